@@ -443,10 +443,10 @@ def test(arguments: "list[str]") -> int:
         tests += ["-m", "not packaging"]
     tests += [argument for argument in arguments if argument != "--quick"]
     failed = []
-    for command in (["ruff", "check"], ["mypy"], tests):
+    for command in (["ruff", "check"], ["ruff", "format", "--check"], ["mypy"], tests):
         say(" ".join(command))
         if subprocess.call([python, "-m", *command], cwd=ROOT) != 0:
-            failed.append(command[0])
+            failed.append(command[0] if command is tests else " ".join(command))
     if failed:
         say("failed: " + ", ".join(failed))
     return 1 if failed else 0
@@ -509,9 +509,7 @@ def package(arguments: "list[str]") -> int:
     return replace_by([set_up(development=True), os.path.join(ROOT, "packaging", "build.py"), *arguments])
 
 
-COMMANDS = {
-    "demo": demo, "test": test, "bench": bench, "corpus": corpus, "arena": arena, "package": package
-}  # fmt: skip
+COMMANDS = {"demo": demo, "test": test, "bench": bench, "corpus": corpus, "arena": arena, "package": package}
 
 
 def main(arguments: "list[str]") -> int:

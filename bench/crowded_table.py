@@ -90,10 +90,12 @@ class Bench:
             assert isinstance(decision, Priority)
             scene = self.table.scene
             land = next(
-                action.object for action in decision.actions
-                if action.object in scene.cards and scene.pick(scene.cards[action.object].pos()) is
-                scene.cards[action.object] and scene.cards[action.object].card.zone == "battlefield"
-            )  # fmt: skip
+                action.object
+                for action in decision.actions
+                if action.object in scene.cards
+                and scene.pick(scene.cards[action.object].pos()) is scene.cards[action.object]
+                and scene.cards[action.object].card.zone == "battlefield"
+            )
             assert land is not None
             at = self.place(land)
             found.append(self.seen(lambda at=at: QTest.mouseClick(self.viewport, LEFT, pos=at)))
@@ -105,8 +107,9 @@ class Bench:
 
     def drag(self) -> list[float]:
         """Take a card from the hand over the table and back, frame by frame."""
-        card = next(item for item in self.table.scene.cards.values() if item.card.name.en == "Forest"
-                    and item.zone == "hand")  # fmt: skip
+        card = next(
+            item for item in self.table.scene.cards.values() if item.card.name.en == "Forest" and item.zone == "hand"
+        )
         start = self.place(card.entity)
         QTest.mousePress(self.viewport, LEFT, pos=start)
         found = []
@@ -120,9 +123,15 @@ class Bench:
         shown = self.viewport.mapToGlobal(at)
         QApplication.sendEvent(
             self.viewport,
-            QMouseEvent(QEvent.Type.MouseMove, at.toPointF(), shown.toPointF(), Qt.MouseButton.NoButton, LEFT,
-                        Qt.KeyboardModifier.NoModifier),
-        )  # fmt: skip
+            QMouseEvent(
+                QEvent.Type.MouseMove,
+                at.toPointF(),
+                shown.toPointF(),
+                Qt.MouseButton.NoButton,
+                LEFT,
+                Qt.KeyboardModifier.NoModifier,
+            ),
+        )
 
 
 def main() -> int:

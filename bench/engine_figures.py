@@ -30,8 +30,15 @@ SOURCES = {
     "Prism": "{2}\nArtifact\n{2}: Add one mana of any color.",
 }
 PAYMENTS = (
-    "{2}{W}", "{5}{U}{U}", "{W}{W}{U}{U}{B}{B}{R}{R}{G}{G}", "{20}", "{G}{G}{G}{G}{G}{G}{G}{G}", "{60}",
-    "{W/P}{U/P}{B/P}{R/P}{G/P}{W/P}{U/P}{B/P}{R/P}{G/P}", "{2/W}{2/U}{2/B}{2/R}{2/G}", "{C}{C}{C}{C}{C}{C}{C}{C}{C}",
+    "{2}{W}",
+    "{5}{U}{U}",
+    "{W}{W}{U}{U}{B}{B}{R}{R}{G}{G}",
+    "{20}",
+    "{G}{G}{G}{G}{G}{G}{G}{G}",
+    "{60}",
+    "{W/P}{U/P}{B/P}{R/P}{G/P}{W/P}{U/P}{B/P}{R/P}{G/P}",
+    "{2/W}{2/U}{2/B}{2/R}{2/G}",
+    "{C}{C}{C}{C}{C}{C}{C}{C}{C}",
 )
 LIMIT = 20_000
 """Answers after which a game is given up as endless."""

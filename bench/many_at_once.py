@@ -93,11 +93,12 @@ def measure() -> list[Figure]:
     """All these figures."""
     game = about_to_attack()
     return [
-        Figure(f"declaring {ATTACKERS} attackers, {BOUND} that must", milliseconds(lambda: declare(game)), "ms", 50,
-               False),
+        Figure(
+            f"declaring {ATTACKERS} attackers, {BOUND} that must", milliseconds(lambda: declare(game)), "ms", 50, False
+        ),
         Figure(f"{TRIGGERS} simultaneous triggers resolved", resolve_triggers(TRIGGERS), "ms", 1000, False),
         Figure(f"{TOKENS} tokens made at once", make_tokens(True), "ms", 1000, False),
         Figure(f"{TOKENS} tokens made one by one", make_tokens(False), "ms", 5000, False),
         Figure(f"a loop of {ACTIVATIONS} activations", loop(), "ms", 5000, False),
         Figure("looks of 800 permanents, against those of 400", growth(), "times", 2.5, False),
-    ]  # fmt: skip
+    ]

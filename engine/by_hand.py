@@ -78,9 +78,7 @@ def _words(most: int, pattern: str = "", expected: Text | None = None) -> Field:
     return Field(check, expected or line)
 
 
-ENTITY = Field(
-    lambda value: _integer(value, 0, 2**53), Text("an object or a player", "un oggetto o un giocatore")
-)
+ENTITY = Field(lambda value: _integer(value, 0, 2**53), Text("an object or a player", "un oggetto o un giocatore"))
 OBJECT = Field(lambda value: _integer(value, 10, 2**53), Text("an object", "un oggetto"))
 SOURCE = Field(OBJECT.fits, OBJECT.expected, needed=False)
 PLAYER = Field(lambda value: _integer(value, 0, 9), Text("a player", "un giocatore"))
@@ -91,23 +89,30 @@ PLACE = _number(BOTTOM, MOST, needed=False)
 _EVIDENT = (ENTITY.fits, OBJECT.fits, PLAYER.fits, FLAG.fits, ZONE.fits)
 COUNT = _number(1, MANY)
 COUNTER = _words(
-    40, r"[+-][0-9]{1,3}/[+-][0-9]{1,3}|[A-Za-z][A-Za-z' -]{0,39}",
+    40,
+    r"[+-][0-9]{1,3}/[+-][0-9]{1,3}|[A-Za-z][A-Za-z' -]{0,39}",
     Text("its word, or a change such as +1/+1", "la sua parola, o una modifica come +1/+1"),
-)  # fmt: skip
+)
 MANA = _words(
-    MANY, "[WUBRGC]+",
+    MANY,
+    "[WUBRGC]+",
     Text(
         f"at most {MANY} letters, each of them W, U, B, R, G or C",
         f"al massimo {MANY} lettere, ciascuna W, U, B, R, G o C",
     ),
-)  # fmt: skip
+)
 UNTIL = _choice("turn", "game")
 """Duration of an effect: until end of turn (the default), or for the rest of the game."""
 
 ACTS: Mapping[str, Mapping[str, Field]] = {
     # Cards and zones
     "move": {
-        "object": OBJECT, "zone": ZONE, "place": PLACE, "tapped": FLAG, "face_down": FLAG, "controller": OF_PLAYER,
+        "object": OBJECT,
+        "zone": ZONE,
+        "place": PLACE,
+        "tapped": FLAG,
+        "face_down": FLAG,
+        "controller": OF_PLAYER,
     },
     "top": {"player": PLAYER, "number": COUNT, "zone": ZONE, "face_down": FLAG},
     "draw": {"player": PLAYER, "number": COUNT},
@@ -147,7 +152,7 @@ ACTS: Mapping[str, Mapping[str, Field]] = {
     "monarch": {"player": PLAYER},
     "lose": {"player": PLAYER},
     "trust": {"player": PLAYER, "on": Field(FLAG.fits, FLAG.expected)},
-}  # fmt: skip
+}
 """The kinds of acts, each with its fields beside "act"."""
 
 

@@ -124,8 +124,8 @@ def _text(path: Path) -> str:
 
 
 def names_of(card: CardDef) -> list[str]:
-    """Return the names of a card: its own in both languages, those of its other face, and both with "//" between them.
-    """
+    """Return the names of a card: its own in both languages, those of its other face, and both with "//" between
+    them."""
     names = list(dict.fromkeys(card.name))
     if card.other_face is not None:
         other = card.other_face.name
@@ -140,8 +140,8 @@ def folded(name: str) -> str:
 
 @cache
 def default_database() -> CardDatabase:
-    """Return the cards that come with the program. Treat it as read-only; `CardDatabase(default_database())` is a copy.
-    """
+    """Return the cards that come with the program. Treat it as read-only; `CardDatabase(default_database())` is a
+    copy."""
     database = CardDatabase()
     database.read(assets_dir() / "cards")
     return database

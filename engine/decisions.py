@@ -231,9 +231,7 @@ class PayMana(Decision):
             return answer
         if any(action.key == answer for action in self.actions):
             return answer
-        raise IllegalAnswer(
-            refuse("601.2h", f"This does not pay {self.cost}.", f"Questo non paga {self.cost}.")
-        )
+        raise IllegalAnswer(refuse("601.2h", f"This does not pay {self.cost}.", f"Questo non paga {self.cost}."))
 
     def refusal_of(self, entity: int, other: int | None = None) -> Refusal | None:
         if entity in self.named():
@@ -482,8 +480,8 @@ class OrderItems(Decision):
 
 @dataclass(slots=True, kw_only=True)
 class Arrange(Decision):
-    """Put each card into one of several piles, in order (scry, surveil…); the answer is one list of objects per pile.
-    """
+    """Put each card into one of several piles, in order (scry, surveil…); the answer is one list of objects per
+    pile."""
 
     cards: Sequence[int]
     piles: Sequence[Text]
@@ -619,8 +617,8 @@ class Declaration(Decision):
         return reason or refuse(self.rule, "This creature can't do that.", "Questa creatura non può farlo.")
 
     def validate(self, pairs: list[list[int]]) -> Refusal | None:
-        """Check restrictions and requirements on the declaration as a whole (508.1c-d, 509.1b-c); None if it is legal.
-        """
+        """Check restrictions and requirements on the declaration as a whole (508.1c-d, 509.1b-c); None if it is
+        legal."""
         return self.judge.verdict(pairs)
 
     def only_answer(self) -> Answer | None:
@@ -679,9 +677,21 @@ class DeclareBlockers(Declaration):
 
 
 KINDS: tuple[type[Decision], ...] = (
-    Priority, ByHand, PayMana, ChooseOption, ChooseYesNo, ChooseNumber, ChooseObjects, ChooseTargets, ChooseModes,
-    OrderItems, Arrange, Divide, DeclareAttackers, DeclareBlockers,
-)  # fmt: skip
+    Priority,
+    ByHand,
+    PayMana,
+    ChooseOption,
+    ChooseYesNo,
+    ChooseNumber,
+    ChooseObjects,
+    ChooseTargets,
+    ChooseModes,
+    OrderItems,
+    Arrange,
+    Divide,
+    DeclareAttackers,
+    DeclareBlockers,
+)
 """Every kind of decision."""
 
 Row = TypeVar("Row")

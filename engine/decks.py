@@ -267,9 +267,7 @@ def resolve(deck: DeckFile, database: Database) -> DeckFile:
         raise DeckError(deck.path, sorted(problems, key=lambda problem: (problem.line, problem.column)))
     letters = deck.colours or "".join(letter for letter in COLOURS if letter in own)
     leaders = tuple(card.name.en for name in deck.commanders if (card := database.find(name)) is not None)
-    return replace(
-        deck, entries=main, side_entries=side, commanders=leaders, command_entries=command, colours=letters
-    )
+    return replace(deck, entries=main, side_entries=side, commanders=leaders, command_entries=command, colours=letters)
 
 
 def check_constructed(deck: DeckFile, database: Database) -> list[Refusal]:
@@ -331,20 +329,22 @@ def _barred(card: Card) -> Refusal | None:
             return refuse(rule, f"{card.name.en} is only for {place.en}.", f"{card.name.it} è solo per {place.it}.")
     if card.is_for_ante:
         return refuse(
-            "407.3", f"{card.name.en} is only for games that are played for ante.",
+            "407.3",
+            f"{card.name.en} is only for games that are played for ante.",
             f"{card.name.it} è solo per le partite con la posta.",
-        )  # fmt: skip
+        )
     if card.is_silver_bordered:
         return refuse(
-            "100.7", f"{card.name.en} has a silver border: the rules do not cover such cards.",
+            "100.7",
+            f"{card.name.en} has a silver border: the rules do not cover such cards.",
             f"{card.name.it} ha il bordo argentato: le regole non comprendono queste carte.",
-        )  # fmt: skip
+        )
     return None
 
 
 def unfit_for_command_zone(card: Card) -> Text | None:
-    """Why a card can't be listed among those brought besides deck and sideboard (901.3, 902.3, 904.3); None if it can.
-    """
+    """Why a card can't be listed among those brought besides deck and sideboard (901.3, 902.3, 904.3); None if it
+    can."""
     if card.types & BROUGHT_TYPES:
         return None
     return Text(
@@ -411,9 +411,10 @@ def exchanged(deck: DeckFile, put_in: Sequence[str], taken_out: Sequence[str]) -
         raise ValueError("Each card that comes in takes the place of one that goes out.")
     main, side = main - going + coming, side - coming + going
     return replace(
-        deck, entries=tuple(Entry(count, name) for name, count in main.items()),
+        deck,
+        entries=tuple(Entry(count, name) for name, count in main.items()),
         side_entries=tuple(Entry(count, name) for name, count in side.items()),
-    )  # fmt: skip
+    )
 
 
 def with_gaps(deck: DeckFile, database: Database) -> list[Text]:
@@ -522,8 +523,8 @@ in."""
 
 
 def _apart(written: str) -> tuple[str, list[str]]:
-    """Split a card's name from the edition, number, finish and categories after it; "Fire (AER) 12 [foil] *F* # old".
-    """
+    """Split a card's name from the edition, number, finish and categories after it; "Fire (AER) 12 [foil] *F* #
+    old"."""
     extras: list[str] = []
     remark = _REMARK.search(written)
     rest = " ".join((written[: remark.start()] if remark is not None else written).split())
@@ -620,8 +621,17 @@ class _Reader:
             self.problems.append(Problem(0, 0, Text("there is no card in it", "non contiene carte")))
         if self.problems:
             raise DeckError(self.path, self.problems)
-        return DeckFile(self.name, self.about, self.path, self.colours, tuple(self.main), tuple(self.side),
-                        tuple(self.commanders), tuple(self.command), tuple(self.spare))  # fmt: skip
+        return DeckFile(
+            self.name,
+            self.about,
+            self.path,
+            self.colours,
+            tuple(self.main),
+            tuple(self.side),
+            tuple(self.commanders),
+            tuple(self.command),
+            tuple(self.spare),
+        )
 
     def line(self, line: str, number: int, column: int) -> None:
         remark = re.match(r"(//+|#+)\s*", line)
@@ -656,8 +666,12 @@ class _Reader:
 
     def part(self, heading: str) -> list[Entry]:
         """Return the list for cards under a heading."""
-        parts = ((_SIDEBOARD, self.side), (_COMPANION, self.companions), (_COMMAND_ZONE, self.command),
-                 (_SPARE, self.spare))  # fmt: skip
+        parts = (
+            (_SIDEBOARD, self.side),
+            (_COMPANION, self.companions),
+            (_COMMAND_ZONE, self.command),
+            (_SPARE, self.spare),
+        )
         return next((part for headings, part in parts if heading in headings), self.main)
 
     def header(self, key: str, value: str, number: int, column: int) -> None:

@@ -334,9 +334,7 @@ class Game:
         once."""
         return mana_options(self.play, player)
 
-    def forecast(
-        self, attacks: Sequence[Sequence[int]] = (), blocks: Sequence[Sequence[int]] = ()
-    ) -> Forecast | None:
+    def forecast(self, attacks: Sequence[Sequence[int]] = (), blocks: Sequence[Sequence[int]] = ()) -> Forecast | None:
         """Return what combat damage would do as things stand, with these declarations added; None if none is ahead in
         this phase. Nothing changes, and triggers are ignored."""
         return forecast(self.play, attacks, blocks)

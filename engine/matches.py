@@ -75,10 +75,14 @@ def anew(setup: Setup) -> Setup:
     """Return the same match from its beginning, with each deck as in the first game: sideboarding lasts only for one
     match (100.4)."""
     lists = setup.options[OPTION].get(_LISTS)
-    decks = setup.decks if not lists else tuple(
-        replace(deck, cards=tuple(told["cards"]), sideboard=tuple(told["sideboard"]))
-        for deck, told in zip(setup.decks, lists, strict=True)
-    )  # fmt: skip
+    decks = (
+        setup.decks
+        if not lists
+        else tuple(
+            replace(deck, cards=tuple(told["cards"]), sideboard=tuple(told["sideboard"]))
+            for deck, told in zip(setup.decks, lists, strict=True)
+        )
+    )
     return replace(setup, decks=decks, options={**setup.options, OPTION: Match().to_json()})
 
 
@@ -88,19 +92,28 @@ def check_exchange(before: Deck, after: Deck) -> list[Refusal]:
     refusals = []
     if Counter((*before.cards, *before.sideboard)) != Counter((*after.cards, *after.sideboard)):
         refusals.append(
-            refuse("100.4", "Only cards of deck and sideboard are exchanged.",
-                   "Si scambiano solo le carte del mazzo e del sideboard.")
-        )  # fmt: skip
+            refuse(
+                "100.4",
+                "Only cards of deck and sideboard are exchanged.",
+                "Si scambiano solo le carte del mazzo e del sideboard.",
+            )
+        )
     least = min(SMALLEST_DECK, len(before.cards))
     if len(after.cards) < least:
         refusals.append(
-            refuse("100.2a", f"The deck needs at least {least} cards; it has {len(after.cards)}.",
-                   f"Al mazzo servono almeno {least} carte; ne ha {len(after.cards)}.")
-        )  # fmt: skip
+            refuse(
+                "100.2a",
+                f"The deck needs at least {least} cards; it has {len(after.cards)}.",
+                f"Al mazzo servono almeno {least} carte; ne ha {len(after.cards)}.",
+            )
+        )
     most = max(LARGEST_SIDEBOARD, len(before.sideboard))
     if len(after.sideboard) > most:
         refusals.append(
-            refuse("100.4a", f"The sideboard holds at most {most} cards; it has {len(after.sideboard)}.",
-                   f"Il sideboard contiene al massimo {most} carte; ne ha {len(after.sideboard)}.")
-        )  # fmt: skip
+            refuse(
+                "100.4a",
+                f"The sideboard holds at most {most} cards; it has {len(after.sideboard)}.",
+                f"Il sideboard contiene al massimo {most} carte; ne ha {len(after.sideboard)}.",
+            )
+        )
     return refusals

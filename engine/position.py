@@ -57,14 +57,18 @@ def arrange(state: State, position: dict[str, Any], database: CardDatabase, *, b
             cards = entry.get(zone, ())
             for card in reversed(cards) if zone == "library" else cards:
                 if zone == "battlefield" and not looks.of(card).is_permanent_card:
-                    raise refused(looks.of(card).name, "is no permanent and can't be on the battlefield",
-                                  "non è un permanente e non può stare sul campo di battaglia")  # fmt: skip
+                    raise refused(
+                        looks.of(card).name,
+                        "is no permanent and can't be on the battlefield",
+                        "non è un permanente e non può stare sul campo di battaglia",
+                    )
                 if card.get("enters"):
                     scene.entering.append((player.id, card, looks.of(card)))
                     continue
                 if zone not in ("command", "sideboard") and not looks.of(card).types.isdisjoint(COMMAND_TYPES):
-                    raise refused(looks.of(card).name, "can be in the command zone only",
-                                  "può stare solo nella zona di comando")  # fmt: skip
+                    raise refused(
+                        looks.of(card).name, "can be in the command zone only", "può stare solo nella zona di comando"
+                    )
                 object = _new_object(state, card, looks, card.get("owner", player.id), zone)
                 if zone == "battlefield":
                     object.controller = object.seen_controller = player.id
@@ -79,8 +83,11 @@ def arrange(state: State, position: dict[str, Any], database: CardDatabase, *, b
         for card in (card for pile in COMMAND_DECKS for card in entry.get(pile, ())):
             object = _new_object(state, card, looks, player.id, "command")
             if not object.is_of_deck:
-                raise refused(looks.of(card).name, "can't be in a planar or scheme deck",
-                              "non può stare in un mazzo planare o di intrighi")  # fmt: skip
+                raise refused(
+                    looks.of(card).name,
+                    "can't be in a planar or scheme deck",
+                    "non può stare in un mazzo planare o di intrighi",
+                )
             lay_out(state, object)
             scene.add(card, object)
         for emblem in entry.get("emblems", ()):
@@ -145,8 +152,7 @@ class _Scene:
             return self.labels[label]
         if label in PLAYER_LABELS[: len(self.position["players"])]:
             return int(label)
-        raise refused(label, "is not there",
-                      "non c'è")  # fmt: skip
+        raise refused(label, "is not there", "non c'è")
 
 
 def token_look(description: str, language: Language = "en") -> Characteristics:
@@ -171,8 +177,7 @@ def token_look(description: str, language: Language = "en") -> Characteristics:
             return tokens[0].fixed
     if fault is not None:
         raise fault
-    raise refused(description, "describes no token",
-                  "non descrive una pedina")  # fmt: skip
+    raise refused(description, "describes no token", "non descrive una pedina")
 
 
 def language_of_token(description: str) -> Language | None:
@@ -218,8 +223,9 @@ def _add_emblem(state: State, player: int, entry: dict[str, Any]) -> None:
         there = limits.shown(entry["text"])
         raise SaveError(
             f"The text of an emblem is not understood: “{there}”.",
-            f"Il testo di un emblema non si capisce: “{there}”.", "emblem",
-        )  # fmt: skip
+            f"Il testo di un emblema non si capisce: “{there}”.",
+            "emblem",
+        )
     look = Characteristics(name=EMBLEM, abilities=card.abilities)
     object = GameObject(state.new_id(), look, player, "command", state.tick())
     object.is_card = False
@@ -270,8 +276,16 @@ def _enter(game: Play, scene: _Scene, player: int, card: dict[str, Any], base: C
     counters = dict(card.get("counters", {})) or None
     tapped = card.get("tapped", False)
     if "token" in card:
-        move = Move(0, "battlefield", controller=player, owner=owner, token=base, tapped=tapped, counters=counters,
-                    attach_to=host)  # fmt: skip
+        move = Move(
+            0,
+            "battlefield",
+            controller=player,
+            owner=owner,
+            token=base,
+            tapped=tapped,
+            counters=counters,
+            attach_to=host,
+        )
     else:
         before = _new_object(state, card, scene.looks, owner, "exile")
         state.exile.append(before.id)
@@ -280,8 +294,7 @@ def _enter(game: Play, scene: _Scene, player: int, card: dict[str, Any], base: C
     yield from game.do(move)
     permanent = state.objects.get(move.new_id)
     if permanent is None:
-        raise refused(card["label"], "can't enter the battlefield",
-                      "non può entrare nel campo di battaglia")  # fmt: skip
+        raise refused(card["label"], "can't enter the battlefield", "non può entrare nel campo di battaglia")
     permanent.damage = card.get("damage", 0)
     permanent.since_turn = state.turn_stamp if card.get("sick", False) else 0
     scene.add({key: value for key, value in card.items() if key != "attached_to"}, permanent)
@@ -308,10 +321,12 @@ def _put_on_stack(game: Play, scene: _Scene, card: dict[str, Any], base: Charact
     modal = announcing.modal(game, item, spell.id)
     if (modal is None) != (item.modes is None) or any(
         index >= len(modal.modes()) or number > modal.modal.times
-        for index, number in Counter(item.modes or ()).items() if modal is not None
+        for index, number in Counter(item.modes or ()).items()
+        if modal is not None
     ):
-        raise refused(card["label"], "has other modes than those that were chosen",
-                      "ha altri modi da quelli scelti", "stack")  # fmt: skip
+        raise refused(
+            card["label"], "has other modes than those that were chosen", "ha altri modi da quelli scelti", "stack"
+        )
     targets = [scene.entity(label) for label in card.get("targets", ())]
     phrases = announcing.phrases(game, item, spell.id)
     for place, phrase in enumerate(phrases):
@@ -321,16 +336,18 @@ def _put_on_stack(game: Play, scene: _Scene, card: dict[str, Any], base: Charact
         chosen = targets[: number if most is None else min(most, number)]
         refusals = [targeting.refusal(context, phrase, entity) for entity in chosen]
         if len(chosen) < least or len(set(chosen)) != len(chosen) or any(refusals):
-            raise refused(card["label"], "needs other targets than these",
-                          "vuole altri bersagli da questi", "stack")  # fmt: skip
+            raise refused(card["label"], "needs other targets than these", "vuole altri bersagli da questi", "stack")
         item.targets[phrase.slot] = chosen
         targets = targets[len(chosen) :]
         if phrase.divided is not None:
-            raise refused(card["label"], "divides something, which a position can't tell",
-                          "divide qualcosa, e una posizione non può dire come", "stack")  # fmt: skip
+            raise refused(
+                card["label"],
+                "divides something, which a position can't tell",
+                "divide qualcosa, e una posizione non può dire come",
+                "stack",
+            )
     if targets:
-        raise refused(card["label"], "has more targets than it needs",
-                      "ha più bersagli di quanti ne vuole", "stack")  # fmt: skip
+        raise refused(card["label"], "has more targets than it needs", "ha più bersagli di quanti ne vuole", "stack")
     spell.memory["cast"] = record(item, player)
 
 
@@ -351,8 +368,12 @@ def _connect(state: State, scene: _Scene) -> None:
             combat.attack(creature, whom, state.objects[creature].controller, defending, held_by)
         blocks = scene.position.get("blockers", ())
         if blocks and not combat.declared:
-            raise refused(blocks[0][0], "blocks before blockers are declared",
-                          "blocca prima che si dichiarino i bloccanti", "blockers")  # fmt: skip
+            raise refused(
+                blocks[0][0],
+                "blocks before blockers are declared",
+                "blocca prima che si dichiarino i bloccanti",
+                "blockers",
+            )
         for blocker, attacker in blocks:
             creature = scene.entity(blocker)
             combat.block(creature, scene.entity(attacker), state.objects[creature].controller)

@@ -282,12 +282,14 @@ def check_position(data: Any, steps: Sequence[str], mana: Sequence[str]) -> None
             if "attached_to" in card:
                 _check_host(card, permanents, len(players))
                 if card["attached_to"] in phased_out and not card.get("phased_out"):
-                    raise refused(card["label"], "is attached to what is phased out",
-                                  "è assegnata a qualcosa che è fuori fase")  # fmt: skip
+                    raise refused(
+                        card["label"], "is attached to what is phased out", "è assegnata a qualcosa che è fuori fase"
+                    )
         for card in player.get("exile", ()):
             if "exiled_by" in card and card["exiled_by"] not in permanents:
-                raise refused(card["exiled_by"], "has exiled a card and is not there",
-                              "ha esiliato una carta e non c'è")  # fmt: skip
+                raise refused(
+                    card["exiled_by"], "has exiled a card and is not there", "ha esiliato una carta e non c'è"
+                )
     _check_attack(position, {label: of for label, of in permanents.items() if label not in phased_out}, len(players))
     _check_blocks(position, permanents)
     for spell in items(position.get("stack", ()), "“stack”", limits.DECK_CARDS):
@@ -320,9 +322,7 @@ def _check_spell(value: Any, count: int) -> None:
         integer(mode, f"A mode of {where}", 0, _MODES)
 
 
-def _check_player(
-    value: Any, number: int, count: int, mana: Sequence[str], permanents: dict[str, int]
-) -> None:
+def _check_player(value: Any, number: int, count: int, mana: Sequence[str], permanents: dict[str, int]) -> None:
     """Check one player of a position; add the labels of their permanents, with the player, to `permanents`."""
     where = f"Player {number + 1}"
     player = fields(value, where, "life")
@@ -349,8 +349,11 @@ def _check_card(value: Any, where: str, zone: str, count: int) -> None:
     card = fields(value, where, what, "label")
     if what == "token":
         if zone != "battlefield":
-            raise refused(card["token"], "is a token and can be on the battlefield only",
-                          "è una pedina e può stare solo sul campo di battaglia")  # fmt: skip
+            raise refused(
+                card["token"],
+                "is a token and can be on the battlefield only",
+                "è una pedina e può stare solo sul campo di battaglia",
+            )
         words(card["token"], where, limits.CARD_LINE)
         _check_language(card.get("language", "en"), where)
     else:
@@ -360,8 +363,11 @@ def _check_card(value: Any, where: str, zone: str, count: int) -> None:
         if flag(card.get(name, False), f"“{name}” of {where}") and name in _STATUS and zone != "battlefield":
             raise SaveError(f"{where} can't be “{name}” there.")
     if card.get("enters") and (card.get("phased_out") or card.get("face_down") or "copy_of" in card):
-        raise refused(card["label"], "can't enter phased out, face down or as a copy",
-                      "non può entrare fuori fase, a faccia in giù o come copia")  # fmt: skip
+        raise refused(
+            card["label"],
+            "can't enter phased out, face down or as a copy",
+            "non può entrare fuori fase, a faccia in giù o come copia",
+        )
     if "copy_of" in card:
         if zone != "battlefield":
             raise refused(card["label"], "can't be a copy there", "lì non può essere una copia")
@@ -384,8 +390,7 @@ def _check_card(value: Any, where: str, zone: str, count: int) -> None:
             integer(each, f"“memory” of {where}")
     if "attached_to" in card:
         if zone != "battlefield":
-            raise refused(card["label"], "can't be attached to anything there",
-                          "lì non può essere assegnata a nulla")  # fmt: skip
+            raise refused(card["label"], "can't be attached to anything there", "lì non può essere assegnata a nulla")
         words(card["attached_to"], f"“attached_to” of {where}", limits.CARD_NAME + 10)
 
 
@@ -400,8 +405,9 @@ def _check_host(card: dict[str, Any], permanents: dict[str, int], count: int) ->
     host = card["attached_to"]
     if host == card["label"] or (host not in permanents and host not in PLAYER_LABELS[:count]):
         there = limits.shown(host)
-        raise refused(card["label"], f"is attached to “{there}”, which is not there",
-                      f"è assegnata a “{there}”, che non c'è")  # fmt: skip
+        raise refused(
+            card["label"], f"is attached to “{there}”, which is not there", f"è assegnata a “{there}”, che non c'è"
+        )
 
 
 PLAYER_LABELS = tuple(str(player) for player in range(MOST))
@@ -414,16 +420,23 @@ def _check_attack(position: dict[str, Any], permanents: dict[str, int], count: i
             raise SaveError("An attack should be an attacker and whom it attacks.")
         attacker, attacked = (words(each, "An attack", limits.CARD_NAME + 10) for each in pair)
         if permanents.get(attacker) != position["active"] or attacker in seen:
-            raise refused(attacker, "is no creature of the active player that could attack once",
-                          "non è una creatura del giocatore attivo che possa attaccare una volta",
-                          "attackers")  # fmt: skip
+            raise refused(
+                attacker,
+                "is no creature of the active player that could attack once",
+                "non è una creatura del giocatore attivo che possa attaccare una volta",
+                "attackers",
+            )
         seen.add(attacker)
         defending = permanents.get(attacked)
         if defending is None and attacked in PLAYER_LABELS[:count]:
             defending = int(attacked)
         if defending in (None, position["active"]):
-            raise refused(attacked, "is nobody whom the active player can attack",
-                          "non è qualcuno che il giocatore attivo possa attaccare", "attackers")  # fmt: skip
+            raise refused(
+                attacked,
+                "is nobody whom the active player can attack",
+                "non è qualcuno che il giocatore attivo possa attaccare",
+                "attackers",
+            )
 
 
 def _check_blocks(position: dict[str, Any], permanents: dict[str, int]) -> None:
@@ -434,9 +447,14 @@ def _check_blocks(position: dict[str, Any], permanents: dict[str, int]) -> None:
             raise SaveError("A block should be a blocker and the attacker that it blocks.")
         blocker, attacker = (words(each, "A block", limits.CARD_NAME + 10) for each in pair)
         if permanents.get(blocker) in (None, position["active"]) or (blocker, attacker) in seen:
-            raise refused(blocker, "is no creature of another player that could block",
-                          "non è una creatura di un altro giocatore che possa bloccare", "blockers")  # fmt: skip
+            raise refused(
+                blocker,
+                "is no creature of another player that could block",
+                "non è una creatura di un altro giocatore che possa bloccare",
+                "blockers",
+            )
         if attacker not in attackers:
-            raise refused(attacker, "does not attack and can't be blocked",
-                          "non attacca e non può essere bloccata", "blockers")  # fmt: skip
+            raise refused(
+                attacker, "does not attack and can't be blocked", "non attacca e non può essere bloccata", "blockers"
+            )
         seen.add((blocker, attacker))

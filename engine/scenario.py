@@ -51,8 +51,17 @@ class Scenario:
         self.options: dict[str, Any] = {}
         self._players: list[dict[str, Any]] = [
             {
-                "life": 20, "library": None, "hand": [], "graveyard": [], "battlefield": [], "exile": [], "command": [],
-                "sideboard": [], "planes": [], "schemes": [], "ante": [],
+                "life": 20,
+                "library": None,
+                "hand": [],
+                "graveyard": [],
+                "battlefield": [],
+                "exile": [],
+                "command": [],
+                "sideboard": [],
+                "planes": [],
+                "schemes": [],
+                "ante": [],
             }
             for _ in names
         ]
@@ -75,11 +84,21 @@ class Scenario:
         return card.name.en
 
     def battlefield(
-        self, player: int, *cards: str, tapped: bool = False, sick: bool = False, damage: int = 0,
-        counters: Mapping[str, int] | None = None, owner: int | None = None, copy_of: str = "",
-        face_down: bool = False, phased_out: bool = False, commander: bool = False, enters: bool = False,
+        self,
+        player: int,
+        *cards: str,
+        tapped: bool = False,
+        sick: bool = False,
+        damage: int = 0,
+        counters: Mapping[str, int] | None = None,
+        owner: int | None = None,
+        copy_of: str = "",
+        face_down: bool = False,
+        phased_out: bool = False,
+        commander: bool = False,
+        enters: bool = False,
         token: bool = False,
-    ) -> list[str]:  # fmt: skip
+    ) -> list[str]:
         """Put permanents under a player's control; returns their labels: the name, then "name 2", "name 3"…
 
         They are just there, planeswalkers with their loyalty. With `enters` they enter the battlefield as the game
@@ -88,15 +107,27 @@ class Scenario:
         like those cards (111.10).
         """
         details = self._status(tapped, sick, damage, counters, owner, enters)
-        details |= {"copy_of": copy_of, "face_down": face_down, "phased_out": phased_out, "commander": commander,
-                    "as_token": token}
+        details |= {
+            "copy_of": copy_of,
+            "face_down": face_down,
+            "phased_out": phased_out,
+            "commander": commander,
+            "as_token": token,
+        }
         return [self._put(player, "battlefield", card, **details) for card in cards]
 
     def token(
-        self, player: int, *descriptions: str, tapped: bool = False, sick: bool = False, damage: int = 0,
-        counters: Mapping[str, int] | None = None, owner: int | None = None, enters: bool = False,
+        self,
+        player: int,
+        *descriptions: str,
+        tapped: bool = False,
+        sick: bool = False,
+        damage: int = 0,
+        counters: Mapping[str, int] | None = None,
+        owner: int | None = None,
+        enters: bool = False,
         language: Language = "en",
-    ) -> list[str]:  # fmt: skip
+    ) -> list[str]:
         """Put tokens under a player's control: "Treasure" and others that the rules define (111.10), or described as on
         a card: "1/1 white Soldier creature token with flying". Returns their labels, from their names.
 
@@ -104,10 +135,16 @@ class Scenario:
         """
         details = self._status(tapped, sick, damage, counters, owner, enters)
         return [
-            self._put(player, "battlefield", token_look(each, language).name.en, token=each,
-                      language="" if each in PREDEFINED else language, **details)
+            self._put(
+                player,
+                "battlefield",
+                token_look(each, language).name.en,
+                token=each,
+                language="" if each in PREDEFINED else language,
+                **details,
+            )
             for each in descriptions
-        ]  # fmt: skip
+        ]
 
     def emblem(self, player: int, text: str, language: Language = "en") -> None:
         """Give a player an emblem with the abilities that the text says (114)."""
@@ -157,9 +194,14 @@ class Scenario:
         return [self._put(player, "graveyard", card, commander=commander) for card in cards]
 
     def exile(
-        self, player: int, *cards: str, face_down: bool = False, known_to: Sequence[int] = (), by: str = "",
+        self,
+        player: int,
+        *cards: str,
+        face_down: bool = False,
+        known_to: Sequence[int] = (),
+        by: str = "",
         commander: bool = False,
-    ) -> list[str]:  # fmt: skip
+    ) -> list[str]:
         """Put cards of a player into exile: face down if so, with the players who may look at them (406.3), and the
         label of the permanent that exiled them (607.2a)."""
         details = {"face_down": face_down, "known_to": list(known_to), "exiled_by": by, "commander": commander}
@@ -216,9 +258,14 @@ class Scenario:
         self._players[player]["lands_played"] = number
 
     def turn(
-        self, active: int = 0, step: str = "main", phase: str = "", priority: int | None = None, number: int = 5,
+        self,
+        active: int = 0,
+        step: str = "main",
+        phase: str = "",
+        priority: int | None = None,
+        number: int = 5,
         begin: bool = False,
-    ) -> None:  # fmt: skip
+    ) -> None:
         """Set whose turn and which step it is, and who has priority (the active player if not given). With `begin` the
         step is only about to begin, so that what happens and triggers at its beginning is seen.
 
@@ -228,9 +275,11 @@ class Scenario:
         if step == "main" and phase:
             step = phase
         self._turn = {
-            "turn": number, "active": active, "step": STEP_NAMES.get(step, step),
+            "turn": number,
+            "active": active,
+            "step": STEP_NAMES.get(step, step),
             "priority": active if priority is None else priority,
-        }  # fmt: skip
+        }
         if begin:
             self._turn["begin"] = True
 
@@ -263,9 +312,13 @@ class Scenario:
     def game(self) -> Game:
         """Return the game at the priority decision of this situation."""
         setup = Setup(
-            decks=tuple(Deck(()) for _ in self.names), names=self.names, seed=self.seed, teams=self.teams,
-            variants=self.variants, options={**self.options, "position": self.position()},
-        )  # fmt: skip
+            decks=tuple(Deck(()) for _ in self.names),
+            names=self.names,
+            seed=self.seed,
+            teams=self.teams,
+            variants=self.variants,
+            options={**self.options, "position": self.position()},
+        )
         return Game.start(setup, self.database)
 
     def _status(

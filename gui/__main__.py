@@ -42,9 +42,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--version", action="version", version=f"Tappeto {VERSION}")
     parser.add_argument("file", nargs="?", type=Path, help="a saved game, a deck or a set of cards to open")
     menu = parser.add_mutually_exclusive_group()
-    menu.add_argument(
-        "--add-to-menu", action="store_true", help="put the packaged program into the desktop's menu"
-    )
+    menu.add_argument("--add-to-menu", action="store_true", help="put the packaged program into the desktop's menu")
     menu.add_argument("--remove-from-menu", action="store_true", help="take it out again")
     wanted = parser.parse_args(arguments)
     if wanted.add_to_menu or wanted.remove_from_menu:

@@ -271,9 +271,13 @@ class MainWindow(QWidget):
             self.start_game(following(game.setup, game.winner, decks, seed), is_next=True)
             return
         box = SideboardBox(
-            game.setup.names[player], game.setup.decks[player], self.faces, self, self.settings.values.large_text,
+            game.setup.names[player],
+            game.setup.decks[player],
+            self.faces,
+            self,
+            self.settings.values.large_text,
             self._score_after(game),
-        )  # fmt: skip
+        )
         box.chosen.connect(lambda deck: self.next_game(game, (*decks, deck)))
         self.show_box(box)
 
@@ -421,10 +425,17 @@ class MainWindow(QWidget):
             self._say(
                 tr("This file can't be opened"),
                 str(path),
-                tr("Tappeto opens saved games ({game}) and decks ({deck}).",
-                   game=filetypes.GAME.suffix, deck=filetypes.DECK.suffix),
-                tr("It also opens positions ({position}), puzzles ({puzzle}) and sets of cards ({set}).",
-                   position=filetypes.POSITION.suffix, puzzle=filetypes.PUZZLE.suffix, set=filetypes.SET.suffix),
+                tr(
+                    "Tappeto opens saved games ({game}) and decks ({deck}).",
+                    game=filetypes.GAME.suffix,
+                    deck=filetypes.DECK.suffix,
+                ),
+                tr(
+                    "It also opens positions ({position}), puzzles ({puzzle}) and sets of cards ({set}).",
+                    position=filetypes.POSITION.suffix,
+                    puzzle=filetypes.PUZZLE.suffix,
+                    set=filetypes.SET.suffix,
+                ),
             )
 
     def _open(self, path: Path, read: Callable[[], SavedGame | None]) -> None:
@@ -669,9 +680,7 @@ class MainWindow(QWidget):
             game.save_then(self._close_unkept)
             return
         box = self.normalGeometry() if self.isMaximized() or self.isFullScreen() else self.geometry()
-        self.settings.update(
-            maximised=self.isMaximized(), window=(box.x(), box.y(), box.width(), box.height())
-        )
+        self.settings.update(maximised=self.isMaximized(), window=(box.x(), box.y(), box.width(), box.height()))
         self._close_game()
         if self.workshop is not None:
             self.workshop.close_page()

@@ -334,9 +334,7 @@ class Bridge(QObject):
         following = fork.decision
         return following if following is not None and following.player == self._asked_player else None
 
-    def forecast(
-        self, attacks: Sequence[Sequence[int]] = (), blocks: Sequence[Sequence[int]] = ()
-    ) -> Forecast | None:
+    def forecast(self, attacks: Sequence[Sequence[int]] = (), blocks: Sequence[Sequence[int]] = ()) -> Forecast | None:
         """Forecast combat damage in the current position, with these attackers or blockers; return None outside
         combat."""
         decision = self.game.decision

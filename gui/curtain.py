@@ -34,9 +34,12 @@ class Curtain(QWidget):
     undo_wanted = Signal()
 
     def __init__(
-        self, settings: Settings, parent: QWidget, place: Callable[[], Sequence[QRect]] | None = None,
+        self,
+        settings: Settings,
+        parent: QWidget,
+        place: Callable[[], Sequence[QRect]] | None = None,
         over: Sequence[QWidget] = (),
-    ) -> None:  # fmt: skip
+    ) -> None:
         """`place` returns the parts of the parent to cover, first the one with the words; without it everything is
         covered. The parts change with the sizes of the widgets in `over`."""
         super().__init__(parent)

@@ -163,9 +163,7 @@ def make_setup(seed: int) -> Setup:
     found = [decks.resolve(deck, default_database()) for deck in decks.available() if deck.problem is None][:2]
     if len(found) < 2:
         raise decks.DeckError(None, [decks.Problem(0, 0, Text("two decks are needed", "servono due mazzi"))])
-    return Setup(
-        decks=tuple(Deck(tuple(deck.names()), name=deck.name) for deck in found), names=NAMES, seed=seed
-    )
+    return Setup(decks=tuple(Deck(tuple(deck.names()), name=deck.name) for deck in found), names=NAMES, seed=seed)
 
 
 def play(folder: Path, seed: int, language: str = "en", size: tuple[int, int] = SIZE) -> Game:
@@ -194,7 +192,6 @@ def play(folder: Path, seed: int, language: str = "en", size: tuple[int, int] = 
     table = TableWidget(bridge, settings)
     table.resize(*size)
     table.show()
-
 
     def take() -> QPixmap:
         card = worth_reading(bridge.view)
@@ -234,9 +231,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--language", choices=("en", "it"), default="en", help="language of table and log")
     options = parser.parse_args(arguments)
     seed = options.seed if options.seed is not None else Random().randrange(1, 100_000)
-    if sys.platform not in ("win32", "darwin") and not (
-        os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
-    ):
+    if sys.platform not in ("win32", "darwin") and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     try:
         options.out.mkdir(parents=True, exist_ok=True)

@@ -62,9 +62,12 @@ def face_of(card: CardView, source: CardView | None = None) -> CardFace | None:
         return _ability_face(face, card, source)
     if card.face_down and on_battlefield:
         return replace(
-            face.hidden(), keywords=face.keywords, power_changed=face.power_changed,
-            toughness_changed=face.toughness_changed, chosen=tuple(lying_words(card)),
-        )  # fmt: skip
+            face.hidden(),
+            keywords=face.keywords,
+            power_changed=face.power_changed,
+            toughness_changed=face.toughness_changed,
+            chosen=tuple(lying_words(card)),
+        )
     return _with_other_side(_with_other_half(face, card), card)
 
 

@@ -41,9 +41,7 @@ class FileType:
 
 
 GAME = FileType("game", GAME_SUFFIX, Text("Tappeto game", "Partita di Tappeto"), is_text=False)
-POSITION = FileType(
-    "position", POSITION_SUFFIX, Text("Tappeto position", "Posizione di Tappeto"), is_text=True
-)
+POSITION = FileType("position", POSITION_SUFFIX, Text("Tappeto position", "Posizione di Tappeto"), is_text=True)
 PUZZLE = FileType("puzzle", PUZZLE_SUFFIX, Text("Tappeto puzzle", "Rompicapo di Tappeto"), is_text=True)
 DECK = FileType("deck", ".tappeto-deck", Text("Tappeto deck", "Mazzo di Tappeto"), is_text=True)
 SET = FileType("set", SHARED_SUFFIX, Text("Tappeto card set", "Set di carte di Tappeto"), is_text=True)

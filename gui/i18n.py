@@ -32,9 +32,7 @@ class Catalogue(QTranslator):
     def isEmpty(self) -> bool:
         return not self._words
 
-    def translate(
-        self, context: str, sourceText: str, disambiguation: str | None = None, n: int = -1
-    ) -> str | None:
+    def translate(self, context: str, sourceText: str, disambiguation: str | None = None, n: int = -1) -> str | None:
         # None, unlike "", makes Qt try the next translator and finally the English words.
         return self._words.get(sourceText)
 

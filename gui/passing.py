@@ -108,9 +108,15 @@ def _place(view: View) -> int:
 
 
 def passes_automatically(
-    decision: Decision, view: View, values: Values, going: Going | None, held: bool = False, by_hand: bool = False,
-    able: bool | None = None, friends: Collection[int] = (),
-) -> bool:  # fmt: skip
+    decision: Decision,
+    view: View,
+    values: Values,
+    going: Going | None,
+    held: bool = False,
+    by_hand: bool = False,
+    able: bool | None = None,
+    friends: Collection[int] = (),
+) -> bool:
     """Whether to pass this priority without asking.
 
     `held`: the player holds the key that asks for every priority; `by_hand`: the game has text that players carry out

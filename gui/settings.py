@@ -127,7 +127,6 @@ class Values:
     extra: dict[str, Any] = field(default_factory=dict)
     """Small values that other parts of the program save here (finished lessons, closed hints…)."""
 
-
     def passing_of(self, player: int) -> Passing:
         """When that player wants to be asked for priority."""
         own = self.of_players.get(str(player), {})
@@ -150,11 +149,15 @@ def _is_name(name: Any) -> bool:
 def _are_of_players(own: dict[str, Any]) -> bool:
     """Whether all of these are settings that a player can override."""
     return all(
-        seat.isdigit() and isinstance(values, dict) and values.keys() <= set(PER_PLAYER)
-        and all(_is_allowed(name, _normal(value, getattr(Values, name)), getattr(Values, name))
-                for name, value in values.items())
+        seat.isdigit()
+        and isinstance(values, dict)
+        and values.keys() <= set(PER_PLAYER)
+        and all(
+            _is_allowed(name, _normal(value, getattr(Values, name)), getattr(Values, name))
+            for name, value in values.items()
+        )
         for seat, values in own.items()
-    )  # fmt: skip
+    )
 
 
 _CHECKS: dict[str, Callable[[Any], bool]] = {

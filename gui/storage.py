@@ -285,9 +285,15 @@ class Storage:
         return _unused(self.saves_folder / f"{stem}{SUFFIX}")
 
     def write_copy(
-        self, path: Path, setup: Any, names: Sequence[str], answers: Sequence[Answer], summary: Summary,
-        picture: bytes = b"", givers: Sequence[int] = (),
-    ) -> Path:  # fmt: skip
+        self,
+        path: Path,
+        setup: Any,
+        names: Sequence[str],
+        answers: Sequence[Answer],
+        summary: Summary,
+        picture: bytes = b"",
+        givers: Sequence[int] = (),
+    ) -> Path:
         """Write a game to a file, with a small picture if there is one; return the path. Raises OSError."""
         Journal(path, setup, names).record(answers, summary, givers)
         self._save_picture(path, picture)

@@ -142,9 +142,7 @@ class Trouble(QObject):
         sys.excepthook = self.on_exception
         threading.excepthook = self._on_thread_exception
 
-    def on_exception(
-        self, kind: type[BaseException], error: BaseException, where: TracebackType | None
-    ) -> None:
+    def on_exception(self, kind: type[BaseException], error: BaseException, where: TracebackType | None) -> None:
         """Handle an uncaught exception, as `sys.excepthook`."""
         details = "".join(traceback.format_exception(kind, error, where))
         print(details, file=sys.stderr)  # noqa: T201  a terminal, where there is one, is told too

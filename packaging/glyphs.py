@@ -52,9 +52,7 @@ def turned(inner: str, angle: float, cx: float = 50, cy: float = 50) -> str:
 
 def moved(inner: str, dx: float, dy: float, scale: float = 1.0) -> str:
     """The 100 × 100 drawing ``inner`` scaled about its centre and then moved."""
-    return (
-        f'<g transform="translate({50 + dx} {50 + dy}) scale({scale}) translate(-50 -50)">{inner}</g>'
-    )
+    return f'<g transform="translate({50 + dx} {50 + dy}) scale({scale}) translate(-50 -50)">{inner}</g>'
 
 
 def star(points: int, outer: float, inner: float, turn: float = 0.0, cx: float = 50, cy: float = 50) -> str:
@@ -145,8 +143,8 @@ def number(text: str, scale: float = 0.78, width: float = 13) -> str:
 
 
 _SNOW = "".join(
-    turned(line("M50 50 V12 M50 24 L40 16 M50 24 L60 16 M50 36 L42 30 M50 36 L58 30", 5.5), a) for a in range(0, 360,
-        60)
+    turned(line("M50 50 V12 M50 24 L40 16 M50 24 L60 16 M50 36 L42 30 M50 36 L58 30", 5.5), a)
+    for a in range(0, 360, 60)
 ) + circle(50, 50, 7)
 
 
@@ -160,10 +158,14 @@ def _quarter_turn(back: bool) -> str:
 TAP = _quarter_turn(False)
 UNTAP = _quarter_turn(True)
 ENERGY = polygon("58,8 22,56 46,56 38,92 78,40 53,40") + line("M14 34 A40 40 0 0 1 30 15 M86 66 A40 40 0 0 1 70 85", 6)
-CHAOS = path("M50 14 C72 14 86 30 86 48 C86 66 72 76 58 74 C46 72 42 60 50 54 C54 51 60 53 60 58 C68 52 66 36 52 34"
-             " C36 32 24 44 26 60 C28 76 42 86 58 86 C30 92 12 74 14 50 C16 28 30 14 50 14 Z")
-PLANESWALK = path("M50 10 L58 52 L50 90 L42 52 Z M31 20 L41 54 L46 84 L35 60 Z M69 20 L59 54 L54 84 L65 60 Z"
-                  " M14 38 L33 64 L44 86 L24 68 Z M86 38 L67 64 L56 86 L76 68 Z")
+CHAOS = path(
+    "M50 14 C72 14 86 30 86 48 C86 66 72 76 58 74 C46 72 42 60 50 54 C54 51 60 53 60 58 C68 52 66 36 52 34"
+    " C36 32 24 44 26 60 C28 76 42 86 58 86 C30 92 12 74 14 50 C16 28 30 14 50 14 Z"
+)
+PLANESWALK = path(
+    "M50 10 L58 52 L50 90 L42 52 Z M31 20 L41 54 L46 84 L35 60 Z M69 20 L59 54 L54 84 L65 60 Z"
+    " M14 38 L33 64 L44 86 L24 68 Z M86 38 L67 64 L56 86 L76 68 Z"
+)
 
 # --- counters, loyalty ------------------------------------------------------------------------------------------------
 
@@ -180,16 +182,21 @@ COUNTER_GLYPHS = {
     "charge": polygon("58,10 24,56 46,56 38,90 76,42 54,42"),
     "loyalty": path("M50 16 L80 27 C80 56 70 74 50 86 C30 74 20 56 20 27 Z"),
     "poison": path("M50 10 C66 34 78 46 78 62 C78 79 65 90 50 90 C35 90 22 79 22 62 C22 46 34 34 50 10 Z")
-    + circle(41, 60, 6, CUT) + circle(59, 60, 6, CUT) + circle(50, 74, 5, CUT),
+    + circle(41, 60, 6, CUT)
+    + circle(59, 60, 6, CUT)
+    + circle(50, 74, 5, CUT),
     "energy": ENERGY,
-    "time": line("M30 16 H70 M30 84 H70",
-        9) + path("M33 18 H67 C67 38 55 44 53 50 C55 56 67 62 67 82 H33 C33 62 45 56 47 50 C45 44 33 38 33 18 Z"),
-    "lore": path("M14 24 C28 18 42 20 50 28 C58 20 72 18 86 24 V78 C72 72 58 74 50 82 C42 74 28 72 14 78 Z") + line(
-        "M50 30 V78", 4, CUT),
-    "level": polygon("50,12 86,44 72,44 50,25 28,44 14,44") + polygon(
-        "50,36 86,68 72,68 50,49 28,68 14,68") + polygon("50,60 86,92 72,92 50,73 28,92 14,92"),
+    "time": line("M30 16 H70 M30 84 H70", 9)
+    + path("M33 18 H67 C67 38 55 44 53 50 C55 56 67 62 67 82 H33 C33 62 45 56 47 50 C45 44 33 38 33 18 Z"),
+    "lore": path("M14 24 C28 18 42 20 50 28 C58 20 72 18 86 24 V78 C72 72 58 74 50 82 C42 74 28 72 14 78 Z")
+    + line("M50 30 V78", 4, CUT),
+    "level": polygon("50,12 86,44 72,44 50,25 28,44 14,44")
+    + polygon("50,36 86,68 72,68 50,49 28,68 14,68")
+    + polygon("50,60 86,92 72,92 50,73 28,92 14,92"),
     "stun": polygon(star(6, 38, 15)) + circle(50, 50, 8, CUT),
-    "shield": holes("M50 12 L82 22 C82 56 70 76 50 90 C30 76 18 56 18 22 Z M50 24 L29 31 C30 54 38 68 50 76 C62 68 70 54 71 31 Z"),
-    "other": polygon("50,12 83,31 83,69 50,88 17,69 17,31") + polygon("50,30 67,40 67,60 50,70 33,60 33,40", CUT,
-        'opacity="0.6"'),
+    "shield": holes(
+        "M50 12 L82 22 C82 56 70 76 50 90 C30 76 18 56 18 22 Z M50 24 L29 31 C30 54 38 68 50 76 C62 68 70 54 71 31 Z"
+    ),
+    "other": polygon("50,12 83,31 83,69 50,88 17,69 17,31")
+    + polygon("50,30 67,40 67,60 50,70 33,60 33,40", CUT, 'opacity="0.6"'),
 }

@@ -15,7 +15,10 @@ if TYPE_CHECKING:
 def who_is_next(game: Play, players: Sequence[int], rule: str, prompt: Text) -> Steps:
     """Choose which of these teammates does something next; the first of them decides for the team (805.2)."""
     answer = yield ChooseOption(
-        player=players[0], prompt=prompt, rule=rule,
-        options=[Option(str(player), game.player_name(player)) for player in players], about="player",
-    )  # fmt: skip
+        player=players[0],
+        prompt=prompt,
+        rule=rule,
+        options=[Option(str(player), game.player_name(player)) for player in players],
+        about="player",
+    )
     return int(answer)

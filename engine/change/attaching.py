@@ -96,11 +96,17 @@ def refusal(game: Play, attachment: int, host: int) -> Refusal | None:
                 return refuse("702.5a", "This Aura can't enchant that.", "Questa Aura non può incantarlo.")
     elif "Equipment" in look.subtypes:
         if is_player(host) or "Creature" not in game.look(host).types:
-            return refuse("301.5", "Equipment can be attached only to a creature.",
-                          "Un Equipaggiamento può essere assegnato solo a una creatura.")  # fmt: skip
+            return refuse(
+                "301.5",
+                "Equipment can be attached only to a creature.",
+                "Un Equipaggiamento può essere assegnato solo a una creatura.",
+            )
     elif "Fortification" in look.subtypes and (is_player(host) or "Land" not in game.look(host).types):
-        return refuse("301.6", "A Fortification can be attached only to a land.",
-                      "Una Fortificazione può essere assegnata solo a una terra.")  # fmt: skip
+        return refuse(
+            "301.6",
+            "A Fortification can be attached only to a land.",
+            "Una Fortificazione può essere assegnata solo a una terra.",
+        )
     return None
 
 

@@ -52,8 +52,8 @@ class StartingProtector(Replacing):
 
 
 def possible_protectors(game: Play, controller: int, subtypes: frozenset[str]) -> list[int]:
-    """Return the possible protectors of a battle: for a Siege an opponent of its controller, otherwise its controller.
-    """
+    """Return the possible protectors of a battle: for a Siege an opponent of its controller, otherwise its
+    controller."""
     found = seats.opponents(game.state, controller) if "Siege" in subtypes else [controller]
     return seats.to_choose(game.state, controller, found)
 
@@ -66,9 +66,15 @@ def choose_protector(game: Play, chooser: int, controller: int, subtypes: frozen
     chosen: int = possible[0]
     if len(possible) > 1:
         found = yield ChooseObjects(
-            player=chooser, prompt=PROMPT, rule="614.12a", source=battle or None, candidates=possible, minimum=1,
-            maximum=1, about="player",
-        )  # fmt: skip
+            player=chooser,
+            prompt=PROMPT,
+            rule="614.12a",
+            source=battle or None,
+            candidates=possible,
+            minimum=1,
+            maximum=1,
+            about="player",
+        )
         chosen = found[0]
     yield from game.do(events.ChooseValue(chooser, game.player_name(chosen), battle or None))
     return chosen

@@ -45,9 +45,13 @@ class StartingLore(Replacing):
         chapter, final = 1, final_chapter(look)
         if look.has("read ahead") and final > 1:
             chapter = yield ChooseNumber(
-                player=event.chooser(ctx.game), rule="714.3a", source=event.object or None, minimum=1, maximum=final,
+                player=event.chooser(ctx.game),
+                rule="714.3a",
+                source=event.object or None,
+                minimum=1,
+                maximum=final,
                 prompt=Text("Which chapter does it begin with?", "Da quale capitolo inizia?"),
-            )  # fmt: skip
+            )
         with_counters(event, "lore", chapter)
         return [event]
 

@@ -147,9 +147,8 @@ def _is_plain(game: Play, event: Event) -> bool:
         alone = _alone[kind] = _is_alone(kind)
     state = game.state
     return (
-        alone and not state.departed and not state.reach and not game.own_replacing
-        and kind not in game.looks.replacing
-    )  # fmt: skip
+        alone and not state.departed and not state.reach and not game.own_replacing and kind not in game.looks.replacing
+    )
 
 
 _alone: dict[type[Event], bool] = {}
@@ -189,10 +188,11 @@ def _losing_prevails(happening: list[Event]) -> list[Event]:
     """Drop wins of players who would also lose (104.3f), and all but one of a player's losses."""
     losses = {event.player: event for event in reversed(happening) if isinstance(event, Lose)}
     return [
-        event for event in happening
+        event
+        for event in happening
         if not (isinstance(event, Win) and event.player in losses)
         and not (isinstance(event, Lose) and losses[event.player] is not event)
-    ]  # fmt: skip
+    ]
 
 
 def _end_game(game: Play) -> None:
@@ -350,9 +350,14 @@ def _is_under_way(game: Play, source: int, ability: Any) -> bool:
 
 
 def _try(
-    game: Play, source: int, ability: Any, event: Event, together: Sequence[Event], rules: Sequence[Any],
+    game: Play,
+    source: int,
+    ability: Any,
+    event: Event,
+    together: Sequence[Event],
+    rules: Sequence[Any],
     controller: int | None = None,
-) -> None:  # fmt: skip
+) -> None:
     """Record the ability as often as it triggers on the event under these player rules."""
     if _is_hidden(source, event):
         return
@@ -377,8 +382,14 @@ def _try(
         if len(game.state.waiting) == limits.TRIGGERS:
             outgrown.end_as_draw(game, outgrown.TRIGGERS)
         trigger = PendingTrigger(
-            source, controller, ability, event, context.memo, _found(game, source, event), context.x,
-        )  # fmt: skip
+            source,
+            controller,
+            ability,
+            event,
+            context.memo,
+            _found(game, source, event),
+            context.x,
+        )
         game.note(AbilityWaits(trigger))
 
 
@@ -442,9 +453,14 @@ def _collect_delayed(game: Play, events: Sequence[Event]) -> None:
             context.together = events
             if trigger.ability.trigger.matches(context, event):
                 waits = PendingTrigger(
-                    trigger.source, trigger.controller, trigger.ability, event, context.memo,
-                    trigger.followed | _found(game, trigger.source, event), trigger.x,
-                )  # fmt: skip
+                    trigger.source,
+                    trigger.controller,
+                    trigger.ability,
+                    event,
+                    context.memo,
+                    trigger.followed | _found(game, trigger.source, event),
+                    trigger.x,
+                )
                 for _ in range(1 if trigger.once else trigger.ability.trigger.times(event)):  # 603.2c, 603.7b
                     game.note(AbilityWaits(waits))
                 if trigger.once:

@@ -72,8 +72,13 @@ def _entering(game: Play, event: Move) -> Sequence[Replacement]:
     if event.token is None and event.object not in game.state.objects:
         return ()
     base = event.entering_base(game)
-    if not (game.looks.reshapes or base.summary.replacing or base.loyalty or "Saga" in base.subtypes
-            or "Battle" in base.types):
+    if not (
+        game.looks.reshapes
+        or base.summary.replacing
+        or base.loyalty
+        or "Saga" in base.subtypes
+        or "Battle" in base.types
+    ):
         return ()
     event.foresee(game)
     assert event.arrival is not None

@@ -53,9 +53,10 @@ def _copied_by(game: Play, object: int) -> int | None:
     """Return when the object became a copy of what it is now, since newly copied abilities are new ones (706.2); None
     if it never did."""
     copies = [
-        effect.timestamp for effect in game.state.effects
+        effect.timestamp
+        for effect in game.state.effects
         if object in (effect.objects or ()) and any("1" in act.layers for act in effect.acts)
-    ]  # fmt: skip
+    ]
     return max(copies, default=None)
 
 

@@ -20,12 +20,17 @@ UNSEEN = frozenset({"hand", "library"})
 
 
 CAST = {
-    (False, False): "cast", (False, True): "cast at", (True, False): "cast with x", (True, True): "cast with x at",
-}  # fmt: skip
+    (False, False): "cast",
+    (False, True): "cast at",
+    (True, False): "cast with x",
+    (True, True): "cast with x at",
+}
 ACTIVATE = {
-    (False, False): "activate", (False, True): "activate at", (True, False): "activate with x",
+    (False, False): "activate",
+    (False, True): "activate at",
+    (True, False): "activate with x",
     (True, True): "activate with x at",
-}  # fmt: skip
+}
 """Sentences by whether there are an X and targets."""
 
 
@@ -33,9 +38,7 @@ def tell_spell(game: Play, player: int, spell: int) -> None:
     """Log a spell once it is fully announced, before payment (601.2e-h)."""
     x, targets = announced(game, spell)
     names = (game.player_name(player), game.name(spell), *targets)
-    game.write(
-        Record("announce", CAST[x is not None, bool(targets)], names, entity=spell, amount=x or 0, rule="601.2")
-    )
+    game.write(Record("announce", CAST[x is not None, bool(targets)], names, entity=spell, amount=x or 0, rule="601.2"))
 
 
 def tell_ability(game: Play, player: int, source: int, ability: int) -> None:

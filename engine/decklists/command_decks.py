@@ -71,17 +71,22 @@ def check_planar_deck(names: Sequence[str], database: CardDatabase, sharing: int
     phenomena = sum("Phenomenon" in database.card(name).types for name in names)
     if phenomena > most:
         found.append(
-            refuse(rule, f"There are {phenomena} phenomena in the planar deck; {most} are allowed.",
-                   f"Nel mazzo planare ci sono {phenomena} fenomeni; ne sono ammessi {most}.")
-        )  # fmt: skip
+            refuse(
+                rule,
+                f"There are {phenomena} phenomena in the planar deck; {most} are allowed.",
+                f"Nel mazzo planare ci sono {phenomena} fenomeni; ne sono ammessi {most}.",
+            )
+        )
     return found + _too_many_copies(names, database, 1, rule)
 
 
 def check_scheme_deck(names: Sequence[str], database: CardDatabase) -> list[Refusal]:
     """What keeps cards by name from being a scheme deck (904.3); empty when it may be played with."""
     found = _wrong_types(names, database, frozenset({"Scheme"}), "904.3")
-    return found + _too_small(names, SMALLEST_SCHEME_DECK, "904.3") + _too_many_copies(
-        names, database, MOST_SCHEMES, "904.3"
+    return (
+        found
+        + _too_small(names, SMALLEST_SCHEME_DECK, "904.3")
+        + _too_many_copies(names, database, MOST_SCHEMES, "904.3")
     )
 
 
@@ -94,33 +99,47 @@ def _too_many_vanguards(count: int) -> list[Refusal]:
     if count <= 1:
         return []
     return [
-        refuse("902.3", f"There are {count} vanguards; each player has one.",
-               f"Ci sono {count} avanguardie; ogni giocatore ne ha una.")
-    ]  # fmt: skip
+        refuse(
+            "902.3",
+            f"There are {count} vanguards; each player has one.",
+            f"Ci sono {count} avanguardie; ogni giocatore ne ha una.",
+        )
+    ]
 
 
 def _wrong_types(names: Sequence[str], database: CardDatabase, types: frozenset[str], rule: str) -> list[Refusal]:
     cards = [database.card(name) for name in dict.fromkeys(names)]
     return [
-        refuse(rule, f"{card.name.en} can't be in it: it is a {card.type_line}.",
-               f"{card.name.it} non può farne parte: è di tipo {card.type_line.text('it')}.")
-        for card in cards if card.types.isdisjoint(types)
-    ]  # fmt: skip
+        refuse(
+            rule,
+            f"{card.name.en} can't be in it: it is a {card.type_line}.",
+            f"{card.name.it} non può farne parte: è di tipo {card.type_line.text('it')}.",
+        )
+        for card in cards
+        if card.types.isdisjoint(types)
+    ]
 
 
 def _too_small(names: Sequence[str], least: int, rule: str) -> list[Refusal]:
     if len(names) >= least:
         return []
     return [
-        refuse(rule, f"The deck has {len(names)} cards; it needs at least {least}.",
-               f"Il mazzo ha {len(names)} carte; ne servono almeno {least}.")
-    ]  # fmt: skip
+        refuse(
+            rule,
+            f"The deck has {len(names)} cards; it needs at least {least}.",
+            f"Il mazzo ha {len(names)} carte; ne servono almeno {least}.",
+        )
+    ]
 
 
 def _too_many_copies(names: Sequence[str], database: CardDatabase, most: int, rule: str) -> list[Refusal]:
     counts = Counter(database.card(name).name for name in names)
     return [
-        refuse(rule, f"There are {count} copies of {name.en}; {most} are allowed.",
-               f"Ci sono {count} copie di {name.it}; ne sono ammesse {most}.")
-        for name, count in counts.items() if count > most
-    ]  # fmt: skip
+        refuse(
+            rule,
+            f"There are {count} copies of {name.en}; {most} are allowed.",
+            f"Ci sono {count} copie di {name.it}; ne sono ammesse {most}.",
+        )
+        for name, count in counts.items()
+        if count > most
+    ]

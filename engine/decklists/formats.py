@@ -88,11 +88,15 @@ def parse_format(text: str, file: str = "") -> Format:
             values[key] = int(found[1]), int(found[2]) if found[2] else None
     smallest, largest = values.get("cards", (SMALLEST_DECK, None))
     return Format(
-        name, smallest, largest if largest is not None else limits.DECK_CARDS,
-        values.get("copies", (MOST_COPIES, None))[0], values.get("sideboard", (LARGEST_SIDEBOARD, None))[0],
-        frozenset(lists.get("banned", ())), frozenset(lists.get("restricted", ())),
+        name,
+        smallest,
+        largest if largest is not None else limits.DECK_CARDS,
+        values.get("copies", (MOST_COPIES, None))[0],
+        values.get("sideboard", (LARGEST_SIDEBOARD, None))[0],
+        frozenset(lists.get("banned", ())),
+        frozenset(lists.get("restricted", ())),
         frozenset(lists["allowed"]) if "allowed" in lists else None,
-    )  # fmt: skip
+    )
 
 
 def check_format(deck: DeckFile, played: Format, database: Database) -> Iterator[Text]:
@@ -101,15 +105,21 @@ def check_format(deck: DeckFile, played: Format, database: Database) -> Iterator
         yield from (refusal.reason for refusal in check_commander(deck, played.variant, database))
         return
     if deck.size < played.smallest:
-        yield Text(f"The deck has {deck.size} cards; it needs at least {played.smallest}.",
-                   f"Il mazzo ha {deck.size} carte; ne servono almeno {played.smallest}.")  # fmt: skip
+        yield Text(
+            f"The deck has {deck.size} cards; it needs at least {played.smallest}.",
+            f"Il mazzo ha {deck.size} carte; ne servono almeno {played.smallest}.",
+        )
     if deck.size > played.largest:
-        yield Text(f"The deck has {deck.size} cards; {played.largest} are allowed.",
-                   f"Il mazzo ha {deck.size} carte; ne sono ammesse {played.largest}.")  # fmt: skip
+        yield Text(
+            f"The deck has {deck.size} cards; {played.largest} are allowed.",
+            f"Il mazzo ha {deck.size} carte; ne sono ammesse {played.largest}.",
+        )
     beside = sum(count for count, _ in deck.sideboard)
     if beside > played.sideboard:
-        yield Text(f"The sideboard has {beside} cards; {played.sideboard} are allowed.",
-                   f"Il sideboard ha {beside} carte; ne sono ammesse {played.sideboard}.")  # fmt: skip
+        yield Text(
+            f"The sideboard has {beside} cards; {played.sideboard} are allowed.",
+            f"Il sideboard ha {beside} carte; ne sono ammesse {played.sideboard}.",
+        )
     counts: dict[str, int] = {}
     for count, name in (*deck.cards, *deck.sideboard):
         counts[name] = counts.get(name, 0) + count
@@ -124,11 +134,17 @@ def _check_card(card: Card, count: int, played: Format) -> Iterator[Text]:
     if names & played.banned:
         yield Text(f"{card.name.en} is banned.", f"La carta {card.name.it} è bandita.")
     elif played.allowed is not None and not names & played.allowed:
-        yield Text(f"{card.name.en} is not among the cards of this format.",
-                   f"{card.name.it} non è tra le carte di questo formato.")  # fmt: skip
+        yield Text(
+            f"{card.name.en} is not among the cards of this format.",
+            f"{card.name.it} non è tra le carte di questo formato.",
+        )
     elif names & played.restricted and count > 1:
-        yield Text(f"There are {count} copies of {card.name.en}; one is allowed.",
-                   f"Ci sono {count} copie di {card.name.it}; ne è ammessa una.")  # fmt: skip
+        yield Text(
+            f"There are {count} copies of {card.name.en}; one is allowed.",
+            f"Ci sono {count} copie di {card.name.it}; ne è ammessa una.",
+        )
     elif count > played.copies:
-        yield Text(f"There are {count} copies of {card.name.en}; {played.copies} are allowed.",
-                   f"Ci sono {count} copie di {card.name.it}; ne sono ammesse {played.copies}.")  # fmt: skip
+        yield Text(
+            f"There are {count} copies of {card.name.en}; {played.copies} are allowed.",
+            f"Ci sono {count} copie di {card.name.it}; ne sono ammesse {played.copies}.",
+        )

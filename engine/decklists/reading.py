@@ -23,9 +23,18 @@ LEADERS_BESIDE = frozenset({"MTGO", "Cockatrice", "XMage"})
 """The programs whose lists have no part for commanders: they look for them in the sideboard."""
 MTGO_LEADS = "16777728"
 """MTGO's annotation of a card of the sideboard that is a commander."""
-COCKATRICE_LED = frozenset({
-    "commander", "brawl", "standardbrawl", "historicbrawl", "duel", "duelcommander", "paupercommander", "predh",
-})  # fmt: skip
+COCKATRICE_LED = frozenset(
+    {
+        "commander",
+        "brawl",
+        "standardbrawl",
+        "historicbrawl",
+        "duel",
+        "duelcommander",
+        "paupercommander",
+        "predh",
+    }
+)
 """Cockatrice's formats whose decks have a commander."""
 
 UNREADABLE = Text("it can't be read any further", "da qui non si può più leggere")
@@ -33,17 +42,26 @@ NOT_XML = {
     expat.errors.codes[code]: Text(en, it)
     for code, en, it in (
         (expat.errors.XML_ERROR_NO_ELEMENTS, "it has no tag", "non ha alcun tag"),
-        (expat.errors.XML_ERROR_INVALID_TOKEN, "a character that can't stand here",
-         "un carattere che qui non può stare"),
+        (
+            expat.errors.XML_ERROR_INVALID_TOKEN,
+            "a character that can't stand here",
+            "un carattere che qui non può stare",
+        ),
         (expat.errors.XML_ERROR_UNCLOSED_TOKEN, "a tag that does not end", "un tag che non finisce"),
-        (expat.errors.XML_ERROR_TAG_MISMATCH, "a tag that closes another than the last one opened",
-         "un tag che non chiude l'ultimo aperto"),
+        (
+            expat.errors.XML_ERROR_TAG_MISMATCH,
+            "a tag that closes another than the last one opened",
+            "un tag che non chiude l'ultimo aperto",
+        ),
         (expat.errors.XML_ERROR_DUPLICATE_ATTRIBUTE, "the same attribute twice", "due volte lo stesso attributo"),
         (expat.errors.XML_ERROR_JUNK_AFTER_DOC_ELEMENT, "something after the last tag", "qualcosa dopo l'ultimo tag"),
-        (expat.errors.XML_ERROR_UNDEFINED_ENTITY, "a sign that begins with & and is not known",
-         "un segno che comincia con & e non è noto"),
+        (
+            expat.errors.XML_ERROR_UNDEFINED_ENTITY,
+            "a sign that begins with & and is not known",
+            "un segno che comincia con & e non è noto",
+        ),
     )
-}  # fmt: skip
+}
 """What is wrong with a list that should be XML, by the code of the parser."""
 BREAKS_OFF = expat.errors.codes[expat.errors.XML_ERROR_NO_ELEMENTS]
 NOT_CLOSED = Text("a tag that is not closed", "un tag che non viene chiuso")
@@ -133,8 +151,9 @@ _REMARK = Text("a remark", "un'annotazione")
 _HEADING = Text("a heading", "un titolo")
 _NAME = Text("the deck's name", "il nome del mazzo")
 _NOT_OURS = Text("says nothing about the deck here", "qui non dice nulla del mazzo")
-_SPARE = Text("not in the deck: the list only thinks about it",
-              "non è nel mazzo: la lista la tiene solo in considerazione")  # fmt: skip
+_SPARE = Text(
+    "not in the deck: the list only thinks about it", "non è nel mazzo: la lista la tiene solo in considerazione"
+)
 _TWICE = Text("the companion, which the sideboard lists too", "il compagno, che è anche nella lista del sideboard")
 
 
@@ -187,9 +206,14 @@ def _read_xmage(text: str, name: str) -> _Raw:
 
 
 _SECTIONS = {
-    "main": "main", "sideboard": "side", "commander": "main", "planes": "command", "schemes": "command",
-    "avatar": "command", "conspiracy": "side",
-}  # fmt: skip
+    "main": "main",
+    "sideboard": "side",
+    "commander": "main",
+    "planes": "command",
+    "schemes": "command",
+    "avatar": "command",
+    "conspiracy": "side",
+}
 _LEADING = "commander"
 _CARD_LINE = re.compile(r"\s*(\d{1,9})\s+([^|]+?)\s*(?:\|.*)?$")
 
@@ -228,9 +252,12 @@ def _read_forge(text: str, name: str) -> _Raw:
         else:
             passed[number] = _NOT_OURS
     deck = DeckFile(
-        Text(name, name), entries=tuple(parts["main"]), side_entries=tuple(parts["side"]), commanders=tuple(commanders),
+        Text(name, name),
+        entries=tuple(parts["main"]),
+        side_entries=tuple(parts["side"]),
+        commanders=tuple(commanders),
         command_entries=tuple(parts["command"]),
-    )  # fmt: skip
+    )
     return _Raw(deck, problems, passed)
 
 
@@ -410,8 +437,11 @@ def _fitting(entries: Iterable[Entry], database: Database, problems: list[Proble
 def _placed(deck: DeckFile, database: Database) -> Iterator[tuple[Entry, Text]]:
     """What the line of each card gave: how many of which card and, if not in the deck or its sideboard, where."""
     leaders = set(deck.commanders)
-    for entries, where in ((deck.entries, Text("", "")), (deck.side_entries, Text("", "")),
-                           (deck.command_entries, _IN_COMMAND_ZONE)):  # fmt: skip
+    for entries, where in (
+        (deck.entries, Text("", "")),
+        (deck.side_entries, Text("", "")),
+        (deck.command_entries, _IN_COMMAND_ZONE),
+    ):
         for entry in entries:
             card = database.find(entry.card)
             assert card is not None, "its cards are known"

@@ -62,8 +62,11 @@ def chance(cards: int, wanted: int, seen: int, least: int) -> float:
     ways = comb(cards, seen)
     if not ways:
         return 0.0
-    hits = sum(comb(wanted, each) * comb(cards - wanted, seen - each)
-               for each in range(max(0, least), min(wanted, seen) + 1) if seen - each <= cards - wanted)  # fmt: skip
+    hits = sum(
+        comb(wanted, each) * comb(cards - wanted, seen - each)
+        for each in range(max(0, least), min(wanted, seen) + 1)
+        if seen - each <= cards - wanted
+    )
     return hits / ways
 
 

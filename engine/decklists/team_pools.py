@@ -24,10 +24,13 @@ def check_sideboards(decks: Sequence[DeckFile], pool: Iterable[str]) -> list[Ref
         for name in sorted(left - beside)
     ]
     return found + [
-        refuse("100.4d", f"There are more copies of {name} in the sideboards than are left of the pool.",
-               f"Nei sideboard ci sono più copie di {name} di quante ne restano.")
+        refuse(
+            "100.4d",
+            f"There are more copies of {name} in the sideboards than are left of the pool.",
+            f"Nei sideboard ci sono più copie di {name} di quante ne restano.",
+        )
         for name in sorted(beside - left)
-    ]  # fmt: skip
+    ]
 
 
 def _left_over(decks: Sequence[DeckFile], pool: Iterable[str]) -> Counter[str]:

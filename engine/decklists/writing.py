@@ -36,10 +36,14 @@ class Kind:
         )
 
 
-_BESIDE = Text("stands in the sideboard: there such a program looks for commanders",
-               "sta nel sideboard: lì un tale programma cerca i comandanti")  # fmt: skip
-_NO_PLACE = Text("left out: such a list has no place for the command zone",
-                 "tralasciata: una lista così non ha posto per la zona di comando")  # fmt: skip
+_BESIDE = Text(
+    "stands in the sideboard: there such a program looks for commanders",
+    "sta nel sideboard: lì un tale programma cerca i comandanti",
+)
+_NO_PLACE = Text(
+    "left out: such a list has no place for the command zone",
+    "tralasciata: una lista così non ha posto per la zona di comando",
+)
 
 
 def _lines(cards: Iterable[tuple[int, str]], before: str = "") -> list[str]:
@@ -91,8 +95,12 @@ def mtgo(deck: DeckFile, _database: Database) -> str:
         for where, annotation, cards in parts
         for count, name in cards
     ]
-    head = ['<?xml version="1.0" encoding="utf-8"?>', "<Deck>", "  <NetDeckID>0</NetDeckID>",
-            "  <PreconstructedDeckID>0</PreconstructedDeckID>"]  # fmt: skip
+    head = [
+        '<?xml version="1.0" encoding="utf-8"?>',
+        "<Deck>",
+        "  <NetDeckID>0</NetDeckID>",
+        "  <PreconstructedDeckID>0</PreconstructedDeckID>",
+    ]
     return "\n".join([*head, *rows, "</Deck>"]) + "\n"
 
 
@@ -104,9 +112,13 @@ def cockatrice(deck: DeckFile, _database: Database) -> str:
         rows += [f'        <card number="{count}" name={quoteattr(name)}/>' for count, name in cards]
         rows.append("    </zone>")
     name, about = escape(deck.name.en), escape(deck.about.en)
-    head = ['<?xml version="1.0" encoding="UTF-8"?>', '<cockatrice_deck version="1">',
-            f"    <deckname>{name}</deckname>", *_cockatrice_format(deck),
-            f"    <comments>{about}</comments>"]  # fmt: skip
+    head = [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        '<cockatrice_deck version="1">',
+        f"    <deckname>{name}</deckname>",
+        *_cockatrice_format(deck),
+        f"    <comments>{about}</comments>",
+    ]
     return "\n".join([*head, *rows, "</cockatrice_deck>"]) + "\n"
 
 
@@ -129,8 +141,11 @@ def _forge_command_zone(deck: DeckFile, database: Database) -> list[str]:
     """Planes and phenomena, schemes, vanguards, each in the section that Forge has for them."""
     lines = []
     for section, types in (("Planes", PLANAR_CARDS), ("Schemes", {"Scheme"}), ("Avatar", {"Vanguard"})):
-        found = [(count, name) for count, name in deck.command_cards
-                 if (card := database.find(name)) is not None and card.types & types]  # fmt: skip
+        found = [
+            (count, name)
+            for count, name in deck.command_cards
+            if (card := database.find(name)) is not None and card.types & types
+        ]
         lines += [f"[{section}]", *_lines(found)] if found else []
     return lines
 
@@ -150,14 +165,16 @@ _NO_NUMBERS = Text(
     "MTGO's own numbers of cards are not told: it finds them by name.",
     "I numeri di carta propri di MTGO non sono indicati: le trova per nome.",
 )
-KINDS: Mapping[str, Kind] = MappingProxyType({
-    kind.name: kind
-    for kind in (
-        Kind("text", ".txt", plain, has_command_zone=True),
-        Kind("Arena", ".txt", arena, _NO_EDITIONS),
-        Kind("MTGO", ".dek", mtgo, _NO_NUMBERS),
-        Kind("Cockatrice", ".cod", cockatrice),
-        Kind("Forge", ".dck", forge, _NO_EDITIONS, has_command_zone=True),
-        Kind("XMage", ".dck", xmage, _NO_EDITIONS),
-    )
-})  # fmt: skip
+KINDS: Mapping[str, Kind] = MappingProxyType(
+    {
+        kind.name: kind
+        for kind in (
+            Kind("text", ".txt", plain, has_command_zone=True),
+            Kind("Arena", ".txt", arena, _NO_EDITIONS),
+            Kind("MTGO", ".dek", mtgo, _NO_NUMBERS),
+            Kind("Cockatrice", ".cod", cockatrice),
+            Kind("Forge", ".dck", forge, _NO_EDITIONS, has_command_zone=True),
+            Kind("XMage", ".dck", xmage, _NO_EDITIONS),
+        )
+    }
+)

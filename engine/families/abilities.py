@@ -472,6 +472,7 @@ class Keyword(Granted):
     def is_read_by_name(self) -> bool:
         """Whether procedures look for it by its name, or only the building of decks does."""
         return self.name in READ_BY_NAME
+
     @cached_property
     def is_inert(self) -> bool:
         """Whether nobody looks for it and it stands for nothing, or for something that is not played."""

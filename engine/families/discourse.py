@@ -273,8 +273,8 @@ class Discourse:
         )
 
     def damaged(self) -> int:
-        """Whom the latest act deals damage to, where its words name them for good: targets, or what was named before.
-        """
+        """Whom the latest act deals damage to, where its words name them for good: targets, or what was named
+        before."""
         acts = [m.node for m in self.mentions if Deed.DAMAGED in m.node.deeds]
         to = getattr(acts[-1], "to", None) if acts else None
         return slot_of(to) if to is not None and (to.is_target or isinstance(to, Reference)) else NOTHING
@@ -375,9 +375,10 @@ class Discourse:
                 if mention.node.makes_objects or mention.node.makes_spell_copies:
                     return mention.slot
         things = [
-            m for m in mentions
+            m
+            for m in mentions
             if m.fits(plural, self.clause) and (m.names_objects or m.node.may_be_named) and not self._is_subject(m)
-        ]  # fmt: skip
+        ]
         exact = [m for m in things if m.is_called(noun)]
         exact = [m for m in exact if not m.weak] or exact
         if not exact and head.is_spell:  # the card that an act lets be cast (400.7g)

@@ -20,11 +20,22 @@ if TYPE_CHECKING:
 
 EVERYTHING = frozenset(
     {
-        "attach", "combat", "control", "counters", "damage", "effects", "history", "life", "mana", "memory", "tapped",
-        "turn", "zones",
+        "attach",
+        "combat",
+        "control",
+        "counters",
+        "damage",
+        "effects",
+        "history",
+        "life",
+        "mana",
+        "memory",
+        "tapped",
+        "turn",
+        "zones",
         *ELSEWHERE,
     }
-)  # fmt: skip
+)
 """All kinds of change that events name in `Event.touches`."""
 
 
@@ -132,6 +143,7 @@ class Players(Recipients):
 
     is_you: ClassVar[bool] = False
     """Whether it is "you"."""
+
     @property
     def takes_in_you(self) -> bool:
         """Whether it always includes you."""

@@ -50,9 +50,12 @@ class Surroundings:
     def settled(self) -> Set[int]:
         """Identities of the nodes inside abilities chosen when an effect gives or removes them (608.2d)."""
         chosen = (
-            ability for each in self.parts if id(each) not in self.stated
-            for ability in each.abilities_given if ability.is_settled_as_given
-        )  # fmt: skip
+            ability
+            for each in self.parts
+            if id(each) not in self.stated
+            for ability in each.abilities_given
+            if ability.is_settled_as_given
+        )
         return {id(part) for ability in chosen for part in walk(ability, whole=True)}
 
     @cached_property
@@ -69,9 +72,7 @@ class Surroundings:
 class CardText:
     """The text of a card, with its types and subtypes, mana cost and frame."""
 
-    def __init__(
-        self, paragraphs: Sequence[Paragraph], types: Set[str], cost: ManaCost | None, frame: str
-    ) -> None:
+    def __init__(self, paragraphs: Sequence[Paragraph], types: Set[str], cost: ManaCost | None, frame: str) -> None:
         self.types = types
         self.cost = cost
         self.frame = frame
@@ -133,4 +134,3 @@ class OnCard(Surroundings):
             return True
         told = self.card.x_of_designation
         return bool(told) and any(part.waits_for_designation == told for part in self.own_parts)
-

@@ -75,7 +75,7 @@ class Condition(Speaking):
             discourse.leading = self
 
     def mentions_firmly(self, name: str, around: Any) -> bool:
-        """"It" can mean the subject of a condition if that is definite: "if enchanted creature is red, tap it". The
+        """ "It" can mean the subject of a condition if that is definite: "if enchanted creature is red, tap it". The
         object itself counts only in an intervening "if", or if the condition names its zone: "whenever you cast a
         spell, if ~ is a creature, it gets +1/+1" (603.4)."""
         what = getattr(self, name)
@@ -174,6 +174,7 @@ class Act(Antecedent):
     """Whether nobody but "you" can be said to do it."""
     amount_open: ClassVar[bool] = False
     """Whether the player takes as many of something as they like."""
+
     @property
     def exiles_others(self) -> bool:
         """Whether it exiles cards other than its own."""
@@ -211,8 +212,8 @@ class Act(Antecedent):
 
     @property
     def number_told(self) -> NumberTold | int:
-        """What "that many" can count of it: how many it makes, takes or deals, or how many things its words speak of.
-        """
+        """What "that many" can count of it: how many it makes, takes or deals, or how many things its words speak
+        of."""
         number, count, what = (getattr(self, name, None) for name in ("number", "count", "what"))
         if isinstance(number, Amount) and number.passed_on is not None:
             return number.passed_on

@@ -87,13 +87,15 @@ def _card(element: ElementTree.Element, years: dict[str, int]) -> tuple[Entry | 
         costs, sizes = _child(values, "manacost").split(" // "), _child(values, "pt").split(" // ")
         lines = (*texts, "", "")
         first = _face(names[0], types[0], costs[0], sizes[0], "", lines[0])
-        second = _face(names[1], types[-1], costs[1] if len(costs) > 1 else "", sizes[1] if len(sizes) > 1 else "", "",
-                       lines[1])  # fmt: skip
+        second = _face(
+            names[1], types[-1], costs[1] if len(costs) > 1 else "", sizes[1] if len(sizes) > 1 else "", "", lines[1]
+        )
         if layout == "split" and second.text.startswith("Aftermath"):
             layout = "aftermath"
         return Entry((first, second), frame_of(layout), year), "", ""
-    face = _face(name, types[0], _child(values, "manacost"), _child(values, "pt"), _child(values, "loyalty"),
-                 "\n".join(texts))  # fmt: skip
+    face = _face(
+        name, types[0], _child(values, "manacost"), _child(values, "pt"), _child(values, "loyalty"), "\n".join(texts)
+    )
     other = ""
     if layout in ("transform", "modal_dfc"):
         other = next(((each.text or "").strip() for each in element.findall("related") if each.get("attach")), "")

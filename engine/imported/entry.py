@@ -166,14 +166,35 @@ def year_of(value: Any) -> int:
 
 NOT_PLAYED = frozenset({"token", "emblem", "art_series", "double_faced_token"})
 """Layouts of things that no deck holds."""
-ONE_FACE = frozenset({
-    "", "normal", "leveler", "class", "saga", "case", "mutate", "prototype", "meld", "host", "augment",
-    "reversible_card",
-})  # fmt: skip
+ONE_FACE = frozenset(
+    {
+        "",
+        "normal",
+        "leveler",
+        "class",
+        "saga",
+        "case",
+        "mutate",
+        "prototype",
+        "meld",
+        "host",
+        "augment",
+        "reversible_card",
+    }
+)
 """Layouts of cards with one face of their own."""
-_FRAMES = {"modal_dfc": "modal", "flip": "flip", "transform": "transform", "split": "split", "aftermath": "aftermath",
-           "adventure": "adventure", "omen": "omen", "prepare": "prepare", "modal": "modal",
-           "meld": "meld"}  # fmt: skip
+_FRAMES = {
+    "modal_dfc": "modal",
+    "flip": "flip",
+    "transform": "transform",
+    "split": "split",
+    "aftermath": "aftermath",
+    "adventure": "adventure",
+    "omen": "omen",
+    "prepare": "prepare",
+    "modal": "modal",
+    "meld": "meld",
+}
 
 
 def frame_of(layout: str) -> str:

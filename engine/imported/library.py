@@ -155,10 +155,19 @@ class Library:
         cursor = self._base.execute(
             "INSERT INTO cards (en, it, form, types, colours, value, keywords, year, official, plays) "
             "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            (_whole_name(card, "en"), _whole_name(card, "it"), form, f"|{'|'.join(types)}|",
-             "".join(letter for letter in "WUBRG" if letter in card.colours), cost,
-             f"|{'|'.join(words)}|" if (words := keywords_of(card)) else "", year, official, plays),
-        )  # fmt: skip
+            (
+                _whole_name(card, "en"),
+                _whole_name(card, "it"),
+                form,
+                f"|{'|'.join(types)}|",
+                "".join(letter for letter in "WUBRG" if letter in card.colours),
+                cost,
+                f"|{'|'.join(words)}|" if (words := keywords_of(card)) else "",
+                year,
+                official,
+                plays,
+            ),
+        )
         number = cursor.lastrowid
         names = names_of(card)
         for name in names:
@@ -169,9 +178,16 @@ class Library:
         type_en, type_it = (" ".join(face.type_line.text(code) for face in faces) for code in LANGUAGES)
         self._base.execute(
             f"INSERT INTO words ({columns}) VALUES (?, ?, ?, ?, ?, ?, ?)",
-            (number, _whole_name(card, "en"), _whole_name(card, "it"), type_en, type_it,
-             "\n".join(face.text for face in faces), "\n".join([*filter(None, text_it), *texts])),
-        )  # fmt: skip
+            (
+                number,
+                _whole_name(card, "en"),
+                _whole_name(card, "it"),
+                type_en,
+                type_it,
+                "\n".join(face.text for face in faces),
+                "\n".join([*filter(None, text_it), *texts]),
+            ),
+        )
         return plays
 
     # ----- finding

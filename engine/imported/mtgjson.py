@@ -65,9 +65,9 @@ def _face(face: dict[str, Any]) -> Face:
         name=needed(face.get("faceName") or face.get("name"), "name"),
         type_line=needed(face.get("type"), "type"),
         cost=plain(face.get("manaCost"), "the cost"),
-        size=f"{power}/{plain(face.get('toughness'), 'the toughness')}" if power else modifiers(
-            face.get("hand"), face.get("life")
-        ),
+        size=f"{power}/{plain(face.get('toughness'), 'the toughness')}"
+        if power
+        else modifiers(face.get("hand"), face.get("life")),
         loyalty=plain(face.get("loyalty") or face.get("defense"), "the loyalty"),
         text=paragraphs(face.get("text"), "the text"),
         indicator=colour_words(face.get("colorIndicator")),

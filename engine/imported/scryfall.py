@@ -68,9 +68,9 @@ def _face(face: dict[str, Any]) -> Face:
         name=needed(face.get("name"), "name"),
         type_line=needed(face.get("type_line"), "type"),
         cost=plain(face.get("mana_cost"), "the cost"),
-        size=f"{power}/{plain(face.get('toughness'), 'the toughness')}" if power else modifiers(
-            face.get("hand_modifier"), face.get("life_modifier")
-        ),
+        size=f"{power}/{plain(face.get('toughness'), 'the toughness')}"
+        if power
+        else modifiers(face.get("hand_modifier"), face.get("life_modifier")),
         loyalty=plain(face.get("loyalty") or face.get("defense"), "the loyalty"),
         text=paragraphs(face.get("oracle_text"), "the text"),
         indicator=colour_words(face.get("color_indicator")),

@@ -25,11 +25,19 @@ Forms = frozenset[tuple[Gender, Number]]
 
 _UNKNOWN: Forms = frozenset()
 _ARTICLES: Mapping[str, Forms] = {
-    "un": frozenset({("m", "s")}), "uno": frozenset({("m", "s")}), "una": frozenset({("f", "s")}),
-    "un'": frozenset({("f", "s")}), "il": frozenset({("m", "s")}), "lo": frozenset({("m", "s")}),
-    "la": frozenset({("f", "s")}), "l'": frozenset({("m", "s"), ("f", "s")}), "i": frozenset({("m", "p")}),
-    "gli": frozenset({("m", "p")}), "le": frozenset({("f", "p")}), "ogni": frozenset({("m", "s"), ("f", "s")}),
-}  # fmt: skip
+    "un": frozenset({("m", "s")}),
+    "uno": frozenset({("m", "s")}),
+    "una": frozenset({("f", "s")}),
+    "un'": frozenset({("f", "s")}),
+    "il": frozenset({("m", "s")}),
+    "lo": frozenset({("m", "s")}),
+    "la": frozenset({("f", "s")}),
+    "l'": frozenset({("m", "s"), ("f", "s")}),
+    "i": frozenset({("m", "p")}),
+    "gli": frozenset({("m", "p")}),
+    "le": frozenset({("f", "p")}),
+    "ogni": frozenset({("m", "s"), ("f", "s")}),
+}
 _JOINTS = frozenset({"o", "od", "e", "ed", "e/o", ","})
 _SP: tuple[Number, Number] = ("s", "p")
 _MF: tuple[Gender, Gender] = ("m", "f")

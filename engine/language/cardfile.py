@@ -300,7 +300,8 @@ class CardDef:
 
 _LEVELS = re.compile(
     r"(?:(?:level|livello) \d+(?:[-–−]\d+|\+)\s*(?:\d+/\d+)?|(?:station|stazionare) \d+\+"
-    r"|(?:\{[^{}\s]+\})+: (?:level|livello) \d+)\s*$", re.IGNORECASE
+    r"|(?:\{[^{}\s]+\})+: (?:level|livello) \d+)\s*$",
+    re.IGNORECASE,
 )
 """A line with a level symbol, a station symbol or a level of a Class: "LEVEL 1-4", "STATION 8+", "{2}{U}: Level 2"."""
 
@@ -394,9 +395,7 @@ _UNSTOPPED_QUOTE = re.compile(r"""(["“«][^"“”«»]*[\w}])(["”»])\.?"""
 """A quotation whose last sentence has no full stop, or has it outside."""
 
 
-def _paragraph(
-    text: str, language: Language, name: Text, line: int, types: Iterable[str], work: Work | None
-) -> Any:
+def _paragraph(text: str, language: Language, name: Text, line: int, types: Iterable[str], work: Work | None) -> Any:
     """Return the node of one paragraph whose sentences all end in full stops."""
     tokens = replace_name(lexicon(language).split(text), name, language, types)
     found = registry.text().stated(read(registry.text().paragraph, tokens, language, line, work), frozenset(types))
@@ -459,8 +458,9 @@ def iterate_cards(text: str, file: str = "", language: Language = "en") -> Itera
             continue
         if line.strip():
             if len(line) > limits.CARD_LINE:
-                raise CardError(file, number, limits.CARD_LINE + 1, "",
-                                f"the line has more than {limits.CARD_LINE} characters")  # fmt: skip
+                raise CardError(
+                    file, number, limits.CARD_LINE + 1, "", f"the line has more than {limits.CARD_LINE} characters"
+                )
             if len(block) == limits.CARD_LINES:
                 raise CardError(file, number, 1, "", f"the card has more than {limits.CARD_LINES} lines")
             size += len(line)
@@ -564,9 +564,24 @@ def _face(
     first = lines[0][0] if lines else number + 1
     text = "\n".join(line.strip() for _, line in lines)
     return CardDef(
-        name, cost, type_line, power, toughness, loyalty, hand, life, text, language, other, frame, indicator, file,
-        printing, first, defense,
-    )  # fmt: skip
+        name,
+        cost,
+        type_line,
+        power,
+        toughness,
+        loyalty,
+        hand,
+        life,
+        text,
+        language,
+        other,
+        frame,
+        indicator,
+        file,
+        printing,
+        first,
+        defense,
+    )
 
 
 def _check_numbers(numbered: tuple[int, str], file: str) -> None:

@@ -44,9 +44,7 @@ STYLES: dict[str, dict[str, Follow]] = {
         "it": Follow(signs=(",",), last=(("o",), ("od",), (",", "o"), ("e/o",))),
     },
     "andor": {
-        "en": Follow(
-            signs=(",",), last=(("and",), ("or",), (",", "and"), (",", "or"), ("and/or",), (",", "and/or"))
-        ),
+        "en": Follow(signs=(",",), last=(("and",), ("or",), (",", "and"), (",", "or"), ("and/or",), (",", "and/or"))),
         "it": Follow(signs=(",",), last=(("e",), ("o",), ("ed",), ("od",), ("e/o",), (",", "e"), (",", "o"))),
     },
     "some": {
@@ -62,7 +60,8 @@ STYLES: dict[str, dict[str, Follow]] = {
             signs=(",",), more=((",", "then"),), last=((",", "then"), ("then",), (",", "and", "then"), ("and", "then"))
         ),
         "it": Follow(
-            signs=(",",), more=((",", "poi"), (",", "quindi")),
+            signs=(",",),
+            more=((",", "poi"), (",", "quindi")),
             last=((",", "poi"), ("poi",), (",", "quindi"), ("quindi",), ("e", "poi")),
         ),
     },

@@ -35,11 +35,34 @@ _MOODS = frozenset(MOODS) - {"imperfect", "conditional", "future"}
 _MODALS = frozenset({"can", "may", "must", "will"})
 _VOWELS = frozenset("aeiou")
 _ODD_SOUND = {
-    "one": False, "once": False, "unicorn": False, "unique": False, "unit": False, "unity": False, "universal": False,
-    "usable": False, "use": False, "used": False, "user": False, "useful": False, "usual": False, "uril": True,
-    "ewe": False, "european": False, "eulogy": False, "hour": True, "honest": True, "honor": True, "heir": True,
-    "hourglass": True, "eunuch": False, "x": True, "x/x": True, "ufo": False, "utopia": False,
-}  # fmt: skip
+    "one": False,
+    "once": False,
+    "unicorn": False,
+    "unique": False,
+    "unit": False,
+    "unity": False,
+    "universal": False,
+    "usable": False,
+    "use": False,
+    "used": False,
+    "user": False,
+    "useful": False,
+    "usual": False,
+    "uril": True,
+    "ewe": False,
+    "european": False,
+    "eulogy": False,
+    "hour": True,
+    "honest": True,
+    "honor": True,
+    "heir": True,
+    "hourglass": True,
+    "eunuch": False,
+    "x": True,
+    "x/x": True,
+    "ufo": False,
+    "utopia": False,
+}
 
 
 def _sounds_like_a_vowel(word: str) -> bool:

@@ -23,7 +23,7 @@ from engine.language.kinds import (
     load_nodes,
     needed_fields,
     read_types,
-)  # fmt: skip
+)
 from engine.language.leaves import Leaf, find_leaf, token_keys
 from engine.language.lexicon import Language, Lexicon, Number, UnknownWord, lexicon
 from engine.language.node import made
@@ -47,9 +47,7 @@ class Production:
 
     __slots__ = ("_ahead", "_first", "build", "checked", "label", "leads", "shared", "steps", "then")
 
-    def __init__(
-        self, steps: list[Step], build: Callable[[dict[str, Any]], Any], checked: bool, label: str
-    ) -> None:
+    def __init__(self, steps: list[Step], build: Callable[[dict[str, Any]], Any], checked: bool, label: str) -> None:
         self.steps = steps
         self.build = build
         self.checked = checked
@@ -81,8 +79,18 @@ class Symbol:
     """Something to read: alternatives in order of preference."""
 
     __slots__ = (
-        "_busy", "_by_token", "_first", "_productions", "grammar", "head", "key", "kind", "leaf", "mood", "number",
-    )  # fmt: skip
+        "_busy",
+        "_by_token",
+        "_first",
+        "_productions",
+        "grammar",
+        "head",
+        "key",
+        "kind",
+        "leaf",
+        "mood",
+        "number",
+    )
 
     def __init__(self, grammar: Grammar, kind: Any, number: Number | None, head: bool, mood: str | None) -> None:
         self.grammar = grammar
@@ -164,9 +172,7 @@ class Grammar:
         self._productions: dict[tuple[Any, ...], list[Production]] = {}
         load_nodes()
 
-    def symbol(
-        self, kind: Any, number: Number | None = None, head: bool = False, mood: str | None = None
-    ) -> Symbol:
+    def symbol(self, kind: Any, number: Number | None = None, head: bool = False, mood: str | None = None) -> Symbol:
         """Return the symbol for a type; `number` matters only for nouns, `mood` for verb phrases."""
         kind = bare(kind)
         if not self._is_counted(kind):
@@ -258,9 +264,7 @@ class Grammar:
         complete = Production(rest, build, checked, label)
         return Production(steps, lambda values: Partial(complete, tuple(values.items())), False, label)
 
-    def _check_fields(
-        self, subject: type | Wording[..., Any], elements: t.Template, kinds: dict[str, Any]
-    ) -> None:
+    def _check_fields(self, subject: type | Wording[..., Any], elements: t.Template, kinds: dict[str, Any]) -> None:
         mentioned = {field.name for field in t.fields(elements)}
         unknown = mentioned - kinds.keys()
         if unknown:
@@ -272,8 +276,8 @@ class Grammar:
     # ----- words
 
     def words(self) -> frozenset[str]:
-        """The words that phrases begin with or contain, as far as the grammar has been built, and the names of types.
-        """
+        """The words that phrases begin with or contain, as far as the grammar has been built, and the names of
+        types."""
         found = {word for match in self._forms.values() for form in match.words for word in form}
         for symbol in self.symbols.values():
             if symbol.leaf is not None:

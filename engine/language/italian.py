@@ -235,8 +235,11 @@ def _rearranged(words: Sequence[str], verbs: Set[str]) -> list[str]:
         before = made[-2].lower() if len(made) > 1 else ""
         following = words[place + 1] if place + 1 < len(words) else ""
         leaning = following.startswith("-")
-        if last == "invece" and before in (",", "ne") and not leaning and (
-            word in verbs or (word == "ne" and following in verbs)
+        if (
+            last == "invece"
+            and before in (",", "ne")
+            and not leaning
+            and (word in verbs or (word == "ne" and following in verbs))
         ):
             made.insert(len(made) - 1, word)
             continue

@@ -27,10 +27,29 @@ class Conjugation(NamedTuple):
 
 # Verbs in -ire without -isc-, by ending.
 _PLAIN_IRE = (
-    "seguire", "partire", "dormire", "sentire", "aprire", "coprire", "offrire", "soffrire", "servire", "vestire",
-    "fuggire", "vertire", "pentire", "bollire", "cucire", "mentire", "empire", "venire", "salire", "dire", "uscire",
+    "seguire",
+    "partire",
+    "dormire",
+    "sentire",
+    "aprire",
+    "coprire",
+    "offrire",
+    "soffrire",
+    "servire",
+    "vestire",
+    "fuggire",
+    "vertire",
+    "pentire",
+    "bollire",
+    "cucire",
+    "mentire",
+    "empire",
+    "venire",
+    "salire",
+    "dire",
+    "uscire",
     "morire",
-)  # fmt: skip
+)
 _ISC_AFTER_ALL = frozenset({"ripartire", "asservire"})
 _STRESSED_I = frozenset({"inviare", "rinviare", "avviare", "riavviare", "sciare", "spiare", "deviare", "espiare"})
 
@@ -163,9 +182,18 @@ def conjugate(infinitive: str) -> Conjugation:
     plural_you = subjunctives[4] if infinitive in ("essere", "avere", "sapere", "volere") else indicative[4]
     imperatives = (you, you, subjunctives[2], subjunctives[3], plural_you, subjunctives[5])
     return Conjugation(
-        infinitive, indicative, subjunctives, imperatives, imperfects, pasts, past_subjunctives, futures, conditionals,
-        gerund, participle,
-    )  # fmt: skip
+        infinitive,
+        indicative,
+        subjunctives,
+        imperatives,
+        imperfects,
+        pasts,
+        past_subjunctives,
+        futures,
+        conditionals,
+        gerund,
+        participle,
+    )
 
 
 def _is_plain_ire(infinitive: str) -> bool:

@@ -41,9 +41,7 @@ class _Layout:
         self.names = frozenset(each.name for each in known)
         self.positional = tuple(each.name for each in known if not each.kw_only)
         self.defaults = {each.name: each.default for each in known if each.default is not MISSING}
-        self.factories = [
-            (each.name, each.default_factory) for each in known if each.default_factory is not MISSING
-        ]
+        self.factories = [(each.name, each.default_factory) for each in known if each.default_factory is not MISSING]
         self.post_init = getattr(cls, "__post_init__", None)
 
 

@@ -36,20 +36,51 @@ UNNAMED = OwnName()
 """The grammar of "~" without a particular card."""
 
 _ARTICLES: dict[str, tuple[Gender, Number]] = {
-    "il": ("m", "s"), "lo": ("m", "s"), "un": ("m", "s"), "uno": ("m", "s"), "la": ("f", "s"), "una": ("f", "s"),
-    "i": ("m", "p"), "gli": ("m", "p"), "le": ("f", "p"),
-}  # fmt: skip
+    "il": ("m", "s"),
+    "lo": ("m", "s"),
+    "un": ("m", "s"),
+    "uno": ("m", "s"),
+    "la": ("f", "s"),
+    "una": ("f", "s"),
+    "i": ("m", "p"),
+    "gli": ("m", "p"),
+    "le": ("f", "p"),
+}
 _ENDINGS: tuple[tuple[str, Gender, Number], ...] = (
-    ("zione", "f", "s"), ("sione", "f", "s"), ("gione", "f", "s"), ("trice", "f", "s"), ("tà", "f", "s"),
-    ("tù", "f", "s"), ("zioni", "f", "p"), ("sioni", "f", "p"), ("trici", "f", "p"),
-    ("one", "m", "s"), ("ore", "m", "s"), ("iere", "m", "s"), ("ante", "m", "s"), ("ente", "m", "s"), ("ale", "m", "s"),
-    ("ista", "m", "s"), ("arca", "m", "s"), ("cida", "m", "s"),
-    ("asma", "m", "s"), ("ema", "m", "s"), ("gma", "m", "s"), ("ramma", "m", "s"), ("oma", "m", "s"),
-    ("o", "m", "s"), ("a", "f", "s"), ("i", "m", "p"),
-)  # fmt: skip
+    ("zione", "f", "s"),
+    ("sione", "f", "s"),
+    ("gione", "f", "s"),
+    ("trice", "f", "s"),
+    ("tà", "f", "s"),
+    ("tù", "f", "s"),
+    ("zioni", "f", "p"),
+    ("sioni", "f", "p"),
+    ("trici", "f", "p"),
+    ("one", "m", "s"),
+    ("ore", "m", "s"),
+    ("iere", "m", "s"),
+    ("ante", "m", "s"),
+    ("ente", "m", "s"),
+    ("ale", "m", "s"),
+    ("ista", "m", "s"),
+    ("arca", "m", "s"),
+    ("cida", "m", "s"),
+    ("asma", "m", "s"),
+    ("ema", "m", "s"),
+    ("gma", "m", "s"),
+    ("ramma", "m", "s"),
+    ("oma", "m", "s"),
+    ("o", "m", "s"),
+    ("a", "f", "s"),
+    ("i", "m", "p"),
+)
 _MORE_NOUNS: dict[str, tuple[Gender, Number]] = {
-    "spirale": ("f", "s"), "liane": ("f", "p"), "pastoie": ("f", "p"), "fenice": ("f", "s"), "mole": ("f", "s"),
-}  # fmt: skip
+    "spirale": ("f", "s"),
+    "liane": ("f", "p"),
+    "pastoie": ("f", "p"),
+    "fenice": ("f", "s"),
+    "mole": ("f", "s"),
+}
 """Nouns in names whose gender or number the ending doesn't show."""
 _INFINITIVES = ("are", "ere", "ire", "rre", "arsi", "ersi", "irsi")
 _NO_TYPES = TypeLine()
@@ -153,8 +184,8 @@ def own_grammar(name: Text) -> OwnName:
     return name.grammar if isinstance(name, PrintedName) else grammar_of(name.it)
 
 
-_QUOTED = re.compile("[“\"][^”\"]*[”\"]")
-_BEGINS = re.compile(f"(^[“\"]?|[.:—] |• |[|] ){SELF}")
+_QUOTED = re.compile('[“"][^”"]*[”"]')
+_BEGINS = re.compile(f'(^[“"]?|[.:—] |• |[|] ){SELF}')
 _BEARER: dict[Language, str] = {"en": "this permanent", "it": "questo permanente"}
 """What a quoted ability calls the object that receives it, which seldom has the card's name."""
 _SENTENCE_ENDS = (".", "?", "!", ":", NEWLINE, BULLET, DASH, "“", "|")

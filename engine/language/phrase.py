@@ -72,6 +72,7 @@ class Declaration:
 NodeClass = TypeVar("NodeClass", bound=type)
 Member = TypeVar("Member", bound=Enum)
 
+
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def node(cls: NodeClass) -> NodeClass:
     """Class decorator: make an immutable node class without words of its own.
@@ -118,7 +119,12 @@ def phrase(
             made,
             {"en": _as_tuple(en), "it": _as_tuple(it)},
             {"en": number, "it": number_it or number},
-            person, gender, clitic, dropped, alone, prefer
+            person,
+            gender,
+            clitic,
+            dropped,
+            alone,
+            prefer,
         )
         return made
 

@@ -24,8 +24,8 @@ _BARE_MANA = re.compile(rf"{_KEYWORD}) (\d*)([WUBRGC]+)$", re.MULTILINE)
 
 
 def rules_text(text: str) -> str:
-    """Return the text without reminders, with "•" before modes listed with dashes, and with keyword costs as printed.
-    """
+    """Return the text without reminders, with "•" before modes listed with dashes, and with keyword costs as
+    printed."""
     if "(" in text:
         text = _REMINDER.sub(_blank, text)
     if "*" in text:

@@ -272,8 +272,18 @@ class ListStep(Step):
     """A field with several items."""
 
     __slots__ = (
-        "accept", "agrees", "article", "backwards", "follow", "head", "least", "name", "share", "spread", "symbol",
-    )  # fmt: skip
+        "accept",
+        "agrees",
+        "article",
+        "backwards",
+        "follow",
+        "head",
+        "least",
+        "name",
+        "share",
+        "spread",
+        "symbol",
+    )
 
     def __init__(
         self,

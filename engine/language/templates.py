@@ -1,20 +1,20 @@
 """The small language in which the words of nodes are written (see `@phrase` in phrase.py).
 
-    destroy all        literal words; contractions are taken apart as in any text
-    [draw]             a verb: its subject and mood choose the form
-    [draw:participle]  a verb in a given form; [draw@who] agrees with the field `who`,
-                       [draw:indicative@noun] with the noun that it narrows
-    [be/become]        the first verb of what is static, the second of what happens; either is read
-    <card>             a noun, adjective or article: <card:p> plural, <white@what> agreeing with the field `what`
-    <its owner/their owners@what>   the first words if `what` is singular, the second if it is plural
-    {what}             the words of the field `what`; {what:p} in the plural (see `Field` for the options)
-    {what@own}         the words of the field, which agree with the card's own name
-    {what…}            the rest of a field whose class has a gap
-    …                  the gap of a class whose words enclose others: "{n} … for each {per}"
-    (one|other)        either is read, the first is written
-    (words {field})?   optional: written if its fields are set, never written if it has none
-    {flag?words|other} words for a true or false field
-    {^tu|te}           the first as a subject, the second elsewhere
+destroy all        literal words; contractions are taken apart as in any text
+[draw]             a verb: its subject and mood choose the form
+[draw:participle]  a verb in a given form; [draw@who] agrees with the field `who`,
+                   [draw:indicative@noun] with the noun that it narrows
+[be/become]        the first verb of what is static, the second of what happens; either is read
+<card>             a noun, adjective or article: <card:p> plural, <white@what> agreeing with the field `what`
+<its owner/their owners@what>   the first words if `what` is singular, the second if it is plural
+{what}             the words of the field `what`; {what:p} in the plural (see `Field` for the options)
+{what@own}         the words of the field, which agree with the card's own name
+{what…}            the rest of a field whose class has a gap
+…                  the gap of a class whose words enclose others: "{n} … for each {per}"
+(one|other)        either is read, the first is written
+(words {field})?   optional: written if its fields are set, never written if it has none
+{flag?words|other} words for a true or false field
+{^tu|te}           the first as a subject, the second elsewhere
 """
 
 from __future__ import annotations

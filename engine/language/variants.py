@@ -96,10 +96,14 @@ def excepted(elements: t.Template) -> t.Template:
 
 _IMPERSONAL = ("participle", "infinitive", "gerund")
 _SUBJUNCTIVES = (
-    (re.compile("^c' ?è"), "non ci sia"), (re.compile("^ci sono"), "non ci siano"),
-    (re.compile("^è"), "non sia"), (re.compile("^sono"), "non siano"), (re.compile("^hai"), "tu non abbia"),
-    (re.compile("^controlli"), "tu non controlli"), (re.compile("^possiedi"), "tu non possieda"),
-)  # fmt: skip
+    (re.compile("^c' ?è"), "non ci sia"),
+    (re.compile("^ci sono"), "non ci siano"),
+    (re.compile("^è"), "non sia"),
+    (re.compile("^sono"), "non siano"),
+    (re.compile("^hai"), "tu non abbia"),
+    (re.compile("^controlli"), "tu non controlli"),
+    (re.compile("^possiedi"), "tu non possieda"),
+)
 """Verbs that templates of conditions contain as plain words."""
 
 

@@ -42,9 +42,13 @@ COUNTING = ("count", "amount", "numeral")
 """Word classes of numbers."""
 
 _MOODS = {
-    "imperative": "imperative", "finite": "indicative", "infinitive": "infinitive", "gerund": "gerund",
-    "subjunctive": "subjunctive", EXCEPTED: EXCEPTED,
-}  # fmt: skip
+    "imperative": "imperative",
+    "finite": "indicative",
+    "infinitive": "infinitive",
+    "gerund": "gerund",
+    "subjunctive": "subjunctive",
+    EXCEPTED: EXCEPTED,
+}
 _SIGNS = {"comma": NEXT_COST, "lines": NEWLINE}
 _CONJUNCTIONS = {
     "en": {"and": "and", "or": "or", "then": "then", "andonly": "and only", "and/or": "and/or", "some": "and/or"},
@@ -64,9 +68,14 @@ class Writer:
     """Writes nodes in one language."""
 
     def __init__(
-        self, language: Language, antecedents: Mapping[int, Node] | None = None, own: OwnName = UNNAMED,
-        *, named: bool = False, bearer: CardType | None = None,
-    ) -> None:  # fmt: skip
+        self,
+        language: Language,
+        antecedents: Mapping[int, Node] | None = None,
+        own: OwnName = UNNAMED,
+        *,
+        named: bool = False,
+        bearer: CardType | None = None,
+    ) -> None:
         load_nodes()
         self.language: Language = language
         self.named = named
@@ -173,9 +182,11 @@ class Writer:
         words = Writer(self.language, slots(value.paragraph), own, named=self.named)._plain(value, given, PLAIN)
         if bearer is None:
             return words
-        said = ["this", bearer.english.lower()] if self.language == "en" else [
-            self.lexicon.adjective("questo", bearer.gender, "s"), bearer.italian.lower()
-        ]  # fmt: skip
+        said = (
+            ["this", bearer.english.lower()]
+            if self.language == "en"
+            else [self.lexicon.adjective("questo", bearer.gender, "s"), bearer.italian.lower()]
+        )
         return [each for word in words for each in (said if word == SELF else [word])]
 
     def _plain(self, value: Any, given: Declaration, features: Features, part: str = "whole") -> list[str]:
@@ -349,7 +360,8 @@ class Writer:
         # the noun is elsewhere
         counts = _class(value) in ("amount", "count", "numeral") and _class(inner) in ("count", "numeral")
         asked = Features(
-            number=number, gender=features.gender if counts else local.gender,
+            number=number,
+            gender=features.gender if counts else local.gender,
             mood=PLAIN.mood if features.mood == EXCEPTED and _class(inner) != "condition" else features.mood,
             static=features.static,
             counting=self._counting(options, value, features),
@@ -360,7 +372,7 @@ class Writer:
             dropped="drop" in options,
             joined=features.joined,
             person=features.person,
-        )  # fmt: skip
+        )
         if nominal and _class(value) != "act" and _class(getattr(value, element.name)) == "recipients":
             asked = asked._replace(person=3)
         if "the" in options:
@@ -376,9 +388,7 @@ class Writer:
             agreed = Agreement("s", "m", 2)
             if element.agrees is not None:
                 agreed = self.agreement(getattr(value, element.agrees))
-            asked = asked._replace(
-                mood=_MOODS[mood], number=agreed.number, gender=agreed.gender, person=agreed.person
-            )
+            asked = asked._replace(mood=_MOODS[mood], number=agreed.number, gender=agreed.gender, person=agreed.person)
         elif element.agrees is not None:
             own = Agreement(self.own.number, self.own.gender, 3)
             agreed = own if element.agrees == "own" else self._target(element.agrees, value, local)

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
 
 def age(part: Part) -> tuple[bool, int]:
-    """Return the sort key within a layer: characteristic-defining abilities first (613.3), then by timestamp (613.7).
-    """
+    """Return the sort key within a layer: characteristic-defining abilities first (613.3), then by timestamp
+    (613.7)."""
     return not part.defines, part.origin.timestamp
 
 

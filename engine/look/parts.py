@@ -198,13 +198,24 @@ def counter_act(kind: str, number: int) -> SizeCounters | KeywordCounters | None
 
 KEYWORD_COUNTERS = frozenset(
     {
-        "deathtouch", "double strike", "exalted", "first strike", "flying", "haste", "hexproof", "indestructible",
-        "lifelink", "menace", "reach", "shadow", "trample", "vigilance",
+        "deathtouch",
+        "double strike",
+        "exalted",
+        "first strike",
+        "flying",
+        "haste",
+        "hexproof",
+        "indestructible",
+        "lifelink",
+        "menace",
+        "reach",
+        "shadow",
+        "trample",
+        "vigilance",
     }
-)  # fmt: skip
+)
 """122.1b; counters for exalted and shadow exist on later cards."""
 
 
 def _keyword(kind: str) -> Any:
     return keyword_named(kind)() if kind in KEYWORD_COUNTERS else None
-

@@ -65,12 +65,29 @@ class Unit:
 
 
 KEYWORD_WORTH = {
-    "flying": (0.3, 0.5), "menace": (0.1, 0.25), "fear": (0.2, 0.35), "intimidate": (0.2, 0.35), "skulk": (0.1, 0.2),
-    "shadow": (0.2, 0.4), "horsemanship": (0.3, 0.5), "landwalk": (0.1, 0.2), "first strike": (0.4, 0.3),
-    "double strike": (0.5, 1.0), "deathtouch": (1.4, 0.0), "trample": (0.0, 0.25), "lifelink": (0.3, 0.5),
-    "vigilance": (0.1, 0.25), "haste": (0.1, 0.05), "reach": (0.5, 0.0), "hexproof": (0.8, 0.1), "shroud": (0.4, 0.1),
-    "indestructible": (2.5, 0.3), "protection": (0.6, 0.1), "infect": (0.0, 0.6), "prowess": (0.6, 0.0),
-}  # fmt: skip
+    "flying": (0.3, 0.5),
+    "menace": (0.1, 0.25),
+    "fear": (0.2, 0.35),
+    "intimidate": (0.2, 0.35),
+    "skulk": (0.1, 0.2),
+    "shadow": (0.2, 0.4),
+    "horsemanship": (0.3, 0.5),
+    "landwalk": (0.1, 0.2),
+    "first strike": (0.4, 0.3),
+    "double strike": (0.5, 1.0),
+    "deathtouch": (1.4, 0.0),
+    "trample": (0.0, 0.25),
+    "lifelink": (0.3, 0.5),
+    "vigilance": (0.1, 0.25),
+    "haste": (0.1, 0.05),
+    "reach": (0.5, 0.0),
+    "hexproof": (0.8, 0.1),
+    "shroud": (0.4, 0.1),
+    "indestructible": (2.5, 0.3),
+    "protection": (0.6, 0.1),
+    "infect": (0.0, 0.6),
+    "prowess": (0.6, 0.0),
+}
 """Keyword → its fixed value, and its value per point of power."""
 
 LESS_WITHOUT_ATTACK = 0.4

@@ -128,11 +128,7 @@ def lands(board: Board, decision: Priority) -> list[Action]:
     play = board.game.play
     for id in board.lands[decision.player]:
         have |= _colours(board, id, decision.player)
-    needed = Counter(
-        letter
-        for id in board.seat(decision.player).hand
-        for letter in board.look(id).colours
-    )
+    needed = Counter(letter for id in board.seat(decision.player).hand for letter in board.look(id).colours)
     scored = []
     for action in found:
         assert action.object is not None
@@ -369,20 +365,22 @@ def _divide(board: Board, decision: Decision, most: int) -> list[Answer]:
     return [*answers, decision.sample(Random(0))]
 
 
-_PROPOSED: PerKind[Callable[[Board, Any, int], list[Answer]]] = PerKind({
-    Priority: _acts,
-    PayMana: lambda board, decision, most: paying(decision),
-    ChooseTargets: _targets,
-    ChooseObjects: _objects,
-    ChooseModes: _modes,
-    ChooseNumber: _number,
-    ByHand: lambda board, decision, most: [DONE],
-    ChooseYesNo: _yes_no,
-    ChooseOption: _option,
-    OrderItems: _order,
-    Arrange: _arrange,
-    Divide: _divide,
-    DeclareAttackers: attack_sets,
-    DeclareBlockers: block_sets,
-})  # fmt: skip
+_PROPOSED: PerKind[Callable[[Board, Any, int], list[Answer]]] = PerKind(
+    {
+        Priority: _acts,
+        PayMana: lambda board, decision, most: paying(decision),
+        ChooseTargets: _targets,
+        ChooseObjects: _objects,
+        ChooseModes: _modes,
+        ChooseNumber: _number,
+        ByHand: lambda board, decision, most: [DONE],
+        ChooseYesNo: _yes_no,
+        ChooseOption: _option,
+        OrderItems: _order,
+        Arrange: _arrange,
+        Divide: _divide,
+        DeclareAttackers: attack_sets,
+        DeclareBlockers: block_sets,
+    }
+)
 """The functions that propose answers."""

@@ -178,9 +178,11 @@ class Blocking:
         self.able = {unit.id: unit for unit in board.units[decision.player] if unit.id in decision.candidates}
         wanted = {other for others in decision.candidates.values() for other in others}
         combat = board.state.combat
-        coming_in = [] if combat is None else [
-            each for each in combat.attackers if combat.defenders.get(each) == decision.player
-        ]
+        coming_in = (
+            []
+            if combat is None
+            else [each for each in combat.attackers if combat.defenders.get(each) == decision.player]
+        )
         units = [board.unit(each) for each in coming_in]
         self.attackers = [unit for unit in units if unit is not None]
         self.at_player = {each for each in coming_in if combat is not None and combat.attackers[each] == self.player}
@@ -196,9 +198,7 @@ class Blocking:
         return True
 
     def able_to(self, attacker: Unit, used: set[int]) -> list[Unit]:
-        return [
-            unit for id, unit in self.able.items() if id not in used and attacker.id in self.open_to.get(id, ())
-        ]
+        return [unit for id, unit in self.able.items() if id not in used and attacker.id in self.open_to.get(id, ())]
 
     def through(self, blocks: Pairs) -> int:
         """Return the damage the player takes with these blocks."""
@@ -264,8 +264,10 @@ def _loss_of_block(attacker: Unit, blockers: Sequence[Unit]) -> float:
     """Return the blocking side's net loss if the attacker kills as many blockers as it can."""
     hitting = [each for each in blockers if not attacker.beats(each)] if len(blockers) == 1 else list(blockers)
     force = sum(each.blow for each in hitting)
-    dies = not attacker.has("indestructible") and bool(hitting) and (
-        force >= attacker.left or any(each.power and each.has("deathtouch") for each in hitting)
+    dies = (
+        not attacker.has("indestructible")
+        and bool(hitting)
+        and (force >= attacker.left or any(each.power and each.has("deathtouch") for each in hitting))
     )
     lost = 0.0
     if not any(each.beats(attacker) for each in blockers):

@@ -78,9 +78,12 @@ def announced(root: Supposed, action: Action, player: int, width: int) -> Iterat
 
 
 def _announce(
-    root: Supposed, start: list[tuple[str, Answer]], player: int, width: int,
+    root: Supposed,
+    start: list[tuple[str, Answer]],
+    player: int,
+    width: int,
     open_lines: list[list[tuple[str, Answer]]],
-) -> tuple[Line, Supposed] | None:  # fmt: skip
+) -> tuple[Line, Supposed] | None:
     """Give the answers and continue with the most promising ones; alternatives are added to `open_lines`."""
     trial = root.copy()
     told: list[tuple[str, Answer]] = []

@@ -62,15 +62,27 @@ class TurningPoint:
     def to_json(self) -> dict[str, Any]:
         """Return plain JSON values."""
         return {
-            "answers": self.answers, "turn": self.turn, "player": self.player, "done": list(self.done),
-            "better": list(self.better), "cost": self.cost, "happened": list(self.happened),
-        }  # fmt: skip
+            "answers": self.answers,
+            "turn": self.turn,
+            "player": self.player,
+            "done": list(self.done),
+            "better": list(self.better),
+            "cost": self.cost,
+            "happened": list(self.happened),
+        }
 
     @staticmethod
     def from_json(data: Any) -> TurningPoint:
         """Return the value written by `to_json`."""
-        return TurningPoint(data["answers"], data["turn"], data["player"], Text(*data["done"]), Text(*data["better"]),
-                            data["cost"], Text(*data["happened"]))  # fmt: skip
+        return TurningPoint(
+            data["answers"],
+            data["turn"],
+            data["player"],
+            Text(*data["done"]),
+            Text(*data["better"]),
+            data["cost"],
+            Text(*data["happened"]),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,16 +152,12 @@ def _turns(again: Game, answers: Sequence[Answer], players: Collection[int]) -> 
             continue
         after = {player: max(-WON / 10, min(judge(again, player), WON / 10)) for player in players}
         if number > 0:
-            found += [
-                _Turn(number, begin, place + 1, player, before[player] - after[player]) for player in players
-            ]
+            found += [_Turn(number, begin, place + 1, player, before[player] - after[player]) for player in players]
         begin, number, before = place + 1, again.state.turn, after
     return found
 
 
-def _examined(
-    game: Game, answers: Sequence[Answer], turn: _Turn, level: Level, seed: int
-) -> TurningPoint | None:
+def _examined(game: Game, answers: Sequence[Answer], turn: _Turn, level: Level, seed: int) -> TurningPoint | None:
     """Compare the player's choice at this decision with the computer's; None if there is nothing to report."""
     decision, player = game.decision, turn.player
     if not isinstance(decision, _TURNING) or decision.by != player or decision.player != player:

@@ -66,16 +66,21 @@ class Result:
     def to_json(self) -> dict[str, Any]:
         """Return plain JSON values, without the fixture."""
         return {
-            "winner": self.winner, "turns": self.turns, "answers": self.answers, "trouble": list(self.trouble),
-            "nodes": self.nodes, "drawn": [list(names) for names in self.drawn],
-        }  # fmt: skip
+            "winner": self.winner,
+            "turns": self.turns,
+            "answers": self.answers,
+            "trouble": list(self.trouble),
+            "nodes": self.nodes,
+            "drawn": [list(names) for names in self.drawn],
+        }
 
     @staticmethod
     def from_json(fixture: Fixture, data: Any) -> Result:
         """Return the result written by `to_json` for that fixture."""
         drawn = tuple(tuple(names) for names in data["drawn"])
-        return Result(fixture, data["winner"], data["turns"], data["answers"], tuple(data["trouble"]),
-                      data["nodes"], drawn)  # fmt: skip
+        return Result(
+            fixture, data["winner"], data["turns"], data["answers"], tuple(data["trouble"]), data["nodes"], drawn
+        )
 
 
 def random_answer(decision: Decision, random: Random) -> Answer:

@@ -48,16 +48,29 @@ def all_but_sizes(
             continue
         object, look = state.objects[id], play.look(id)
         is_land = "Land" in look.types
-        permanents.append((
-            named(id), look.name.en, play.controller(id), dict(object.counters), named(object.attached_to),
-            object.damage, look.types,
-            frozenset(look.keywords), len(look.rules), object.tapped and not is_land,
-        ))  # fmt: skip
+        permanents.append(
+            (
+                named(id),
+                look.name.en,
+                play.controller(id),
+                dict(object.counters),
+                named(object.attached_to),
+                object.damage,
+                look.types,
+                frozenset(look.keywords),
+                len(look.rules),
+                object.tapped and not is_land,
+            )
+        )
     seats = [
-        (each.life if life or each.team == team else 0, dict(each.counters), len(each.library),
-         -1 if each.id == player else len(each.hand))
+        (
+            each.life if life or each.team == team else 0,
+            dict(each.counters),
+            len(each.library),
+            -1 if each.id == player else len(each.hand),
+        )
         for each in state.players
-    ]  # fmt: skip
+    ]
     return permanents, seats, len(state.exile), len(state.delayed), len(state.extra_turns)
 
 

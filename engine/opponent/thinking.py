@@ -112,8 +112,8 @@ class Thought:
         return max(blurred, key=lambda each: each[:2])[2]
 
     def _last_hope(self, lines: list[Line]) -> Announcement | None:
-        """If everything seems lost, return the line that looks best at once, since others may play worse than supposed.
-        """
+        """If everything seems lost, return the line that looks best at once, since others may play worse than
+        supposed."""
         values = lines[0].values.values()
         if not values or max(values) > LOST:
             return None
@@ -336,8 +336,8 @@ class Thought:
         return max(left, key=gain)[0].answers[0][1] if worst(ways[0]).values else first
 
     def _unseen(self, board: Board, decision: Decision, answer: Answer) -> float:
-        """Return an adjustment for what usual play doesn't show: opponents need not block, and may strike back at once.
-        """
+        """Return an adjustment for what usual play doesn't show: opponents need not block, and may strike back at
+        once."""
         if isinstance(decision, DeclareAttackers) and answer and leaves_open(board, self.player, answer):
             return OPEN
         return 0.0

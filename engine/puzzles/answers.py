@@ -116,20 +116,22 @@ def _shares(total: int, count: int) -> Iterator[list[int]]:
             yield [first, *rest]
 
 
-_THOUGHT_OF: PerKind[Callable[[Any], Iterable[Any]]] = PerKind({
-    Priority: lambda decision: (action.key for action in decision.actions if action.kind != "mana"),
-    ByHand: lambda decision: (),
-    PayMana: _payments,
-    ChooseOption: lambda decision: (option.key for option in decision.options),
-    ChooseYesNo: lambda decision: (True, False),
-    ChooseNumber: lambda decision: decision.allowed or range(decision.maximum, decision.minimum - 1, -1),
-    ChooseObjects: _selections,
-    ChooseTargets: _selections,
-    ChooseModes: _modes,
-    OrderItems: lambda decision: (list(order) for order in permutations(range(len(decision.items)))),
-    Arrange: lambda decision: (decision.sample(Random(seed)) for seed in range(SAMPLES)),
-    Divide: _divisions,
-    DeclareAttackers: _attacks,
-    DeclareBlockers: _blocks,
-})  # fmt: skip
+_THOUGHT_OF: PerKind[Callable[[Any], Iterable[Any]]] = PerKind(
+    {
+        Priority: lambda decision: (action.key for action in decision.actions if action.kind != "mana"),
+        ByHand: lambda decision: (),
+        PayMana: _payments,
+        ChooseOption: lambda decision: (option.key for option in decision.options),
+        ChooseYesNo: lambda decision: (True, False),
+        ChooseNumber: lambda decision: decision.allowed or range(decision.maximum, decision.minimum - 1, -1),
+        ChooseObjects: _selections,
+        ChooseTargets: _selections,
+        ChooseModes: _modes,
+        OrderItems: lambda decision: (list(order) for order in permutations(range(len(decision.items)))),
+        Arrange: lambda decision: (decision.sample(Random(seed)) for seed in range(SAMPLES)),
+        Divide: _divisions,
+        DeclareAttackers: _attacks,
+        DeclareBlockers: _blocks,
+    }
+)
 """Functions that return the answers worth trying; kinds without one get only the plainest answer."""

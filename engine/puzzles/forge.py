@@ -31,10 +31,17 @@ MOST_CARDS = 200
 """Cards in one zone of one player."""
 SECTIONS = ("metadata", "state")
 PHASES = {
-    "UPKEEP": "upkeep", "DRAW": "draw", "MAIN1": "precombat main", "COMBAT_BEGIN": "beginning of combat",
-    "COMBAT_DECLARE_ATTACKERS": "declare attackers", "COMBAT_DECLARE_BLOCKERS": "declare blockers",
-    "COMBAT_DAMAGE": "combat damage", "COMBAT_END": "end of combat", "MAIN2": "postcombat main", "END_OF_TURN": "end",
-}  # fmt: skip
+    "UPKEEP": "upkeep",
+    "DRAW": "draw",
+    "MAIN1": "precombat main",
+    "COMBAT_BEGIN": "beginning of combat",
+    "COMBAT_DECLARE_ATTACKERS": "declare attackers",
+    "COMBAT_DECLARE_BLOCKERS": "declare blockers",
+    "COMBAT_DAMAGE": "combat damage",
+    "COMBAT_END": "end of combat",
+    "MAIN2": "postcombat main",
+    "END_OF_TURN": "end",
+}
 ATTACKING = frozenset({"declare attackers", "declare blockers", "combat damage", "end of combat"})
 """Steps in which there are attacking creatures (506.4, 508.1k, 511.3)."""
 SEATS = {"human": 0, "p0": 0, "ai": 1, "p1": 1}
@@ -184,8 +191,9 @@ class _Reader(Faults):
         else:
             entries = [part.strip() for part in value.split(";") if part.strip()]
             if len(entries) > MOST_CARDS:
-                raise self.fail(number, f"at most {MOST_CARDS} cards were expected",
-                                f"attese al massimo {MOST_CARDS} carte")  # fmt: skip
+                raise self.fail(
+                    number, f"at most {MOST_CARDS} cards were expected", f"attese al massimo {MOST_CARDS} carte"
+                )
             cards = (self._card(number, entry, what) for entry in entries)
             player[what] += [card for card in cards if card is not None]
 
@@ -214,8 +222,11 @@ class _Reader(Faults):
         card = self.database.find(name)
         if card is None:
             shown = limits.shown(name)
-            self.remark(number, f"there is no card “{shown}”, and it is left out",
-                        f"non c'è nessuna carta “{shown}”, ed è tralasciata")  # fmt: skip
+            self.remark(
+                number,
+                f"there is no card “{shown}”, and it is left out",
+                f"non c'è nessuna carta “{shown}”, ed è tralasciata",
+            )
             return None
         return {"card": card.name.en}
 
@@ -260,9 +271,13 @@ class _Reader(Faults):
     def _puzzle(self) -> Puzzle:
         state = self.state
         position: dict[str, Any] = {
-            "turn": state.turn, "active": state.active, "step": state.step, "priority": state.active,
-            "players": state.players, "cards": [],
-        }  # fmt: skip
+            "turn": state.turn,
+            "active": state.active,
+            "step": state.step,
+            "priority": state.active,
+            "players": state.players,
+            "cards": [],
+        }
         if state.step in ATTACKING:
             position["attackers"] = [[label, str(1 - state.active)] for _, label in self._attackers]
         else:
@@ -271,13 +286,16 @@ class _Reader(Faults):
         for key, (number, _) in self.metadata.items():
             if key not in QUIET:
                 self.unknown(number, key)
-        name = self.metadata.get("name", (1, self.path.stem))[1][:limits.SHOWN]
+        name = self.metadata.get("name", (1, self.path.stem))[1][: limits.SHOWN]
         about = self.metadata.get("description", (1, ""))[1][:TEXT].replace("\\n", " ")
         return Puzzle(
-            path=self.path, title=Text(name, name), about=Text(about, about), goal=self._goal(),
+            path=self.path,
+            title=Text(name, name),
+            about=Text(about, about),
+            goal=self._goal(),
             level=LEVELS.get(self.metadata.get("difficulty", (1, ""))[1].lower(), ""),
             situation=situation_of(position),
-        )  # fmt: skip
+        )
 
     def _goal(self) -> Goal | None:
         number, words = self.metadata.get("goal", (1, ""))

@@ -45,14 +45,16 @@ GOALS = {
         Goal(
             "win before other's next turn",
             Text("Win before your opponent's next turn.", "Vinci prima del prossimo turno dell'avversario."),
-            True, 1 - SOLVER,
+            True,
+            1 - SOLVER,
         ),
         Goal("survive this turn", Text("Survive this turn.", "Sopravvivi a questo turno."), False, None),
         Goal(
             "survive until your next turn",
             Text("Survive until your next turn.", "Sopravvivi fino al tuo prossimo turno."),
-            False, SOLVER,
+            False,
+            SOLVER,
         ),
     )
-}  # fmt: skip
+}
 """By the words of a file."""

@@ -139,8 +139,11 @@ class _Reader(SectionReader):
         self.check_keys(section, ("en", "it"))
         found = tuple(self.pairs(section, "en", "it"))
         if len(found) > MOST_HINTS:
-            raise self.fail(section.line, f"at most {MOST_HINTS} hints were expected",
-                            f"attesi al massimo {MOST_HINTS} suggerimenti")  # fmt: skip
+            raise self.fail(
+                section.line,
+                f"at most {MOST_HINTS} hints were expected",
+                f"attesi al massimo {MOST_HINTS} suggerimenti",
+            )
         return found
 
     def _moves(self, section: Section | None) -> list[Move]:
@@ -157,14 +160,16 @@ class _Reader(SectionReader):
             if play is None:
                 raise self.expected(entry.line, f"one of these ({FORMS})", f"uno di questi ({FORMS})", entry.value)
             if len(told) == 1:
-                raise self.fail(entry.line, "an “en” and an “it” were expected after it",
-                                "attesi dopo di essa un “en” e un “it”")  # fmt: skip
+                raise self.fail(
+                    entry.line, "an “en” and an “it” were expected after it", "attesi dopo di essa un “en” e un “it”"
+                )
             self.named += named(entry.line, play.names())
             moves.insert(0, Move(entry.line, play, Text(told["en"], told["it"]) if told else None))
             told = {}
         if told:
             raise self.fail(section.line, "a line “do: …” was expected first", "attesa per prima una riga “do: …”")
         if len(moves) > MOST_MOVES:
-            raise self.fail(section.line, f"at most {MOST_MOVES} plays were expected",
-                            f"attese al massimo {MOST_MOVES} giocate")  # fmt: skip
+            raise self.fail(
+                section.line, f"at most {MOST_MOVES} plays were expected", f"attese al massimo {MOST_MOVES} giocate"
+            )
         return moves

@@ -102,8 +102,11 @@ class SectionReader(Faults):
             if not words or words.startswith("#"):
                 continue
             if not is_plain(words):
-                raise self.fail(number, "a line without control characters was expected",
-                                "attesa una riga senza caratteri di controllo")  # fmt: skip
+                raise self.fail(
+                    number,
+                    "a line without control characters was expected",
+                    "attesa una riga senza caratteri di controllo",
+                )
             depth = len(raw) - len(raw.lstrip(" "))
             if depth == 0 and words in self.names:
                 found.append(Section(number, words))
@@ -122,9 +125,11 @@ class SectionReader(Faults):
         key, colon, value = words.partition(":")
         if not colon or (depth == 0) != (section == HEAD):
             raise self.expected(
-                number, f"“key: value” or one of {', '.join(self.names)}",
-                f"“chiave: valore” o uno fra {', '.join(self.names)}", words,
-            )  # fmt: skip
+                number,
+                f"“key: value” or one of {', '.join(self.names)}",
+                f"“chiave: valore” o uno fra {', '.join(self.names)}",
+                words,
+            )
         return Entry(number, key.strip(), value.strip())
 
     def only(self, sections: Sequence[Section], name: str) -> Section:
@@ -147,8 +152,9 @@ class SectionReader(Faults):
             if entry.key not in keys:
                 raise self.expected(entry.line, f"one of {', '.join(keys)}", f"uno fra {', '.join(keys)}", entry.key)
             if len(entry.value) > TEXT:
-                raise self.fail(entry.line, f"at most {TEXT} characters were expected",
-                                f"attesi al massimo {TEXT} caratteri")  # fmt: skip
+                raise self.fail(
+                    entry.line, f"at most {TEXT} characters were expected", f"attesi al massimo {TEXT} caratteri"
+                )
             if not entry.value:
                 raise self.fail(entry.line, "words after the colon were expected", "attese parole dopo i due punti")
 
@@ -163,8 +169,9 @@ class SectionReader(Faults):
         """The one text of a section in both languages."""
         found = list(self.pairs(section, en, it))
         if len(found) != 1:
-            raise self.fail(section.line, f"one “{en}” and one “{it}” were expected here",
-                            f"attesi qui un “{en}” e un “{it}”")  # fmt: skip
+            raise self.fail(
+                section.line, f"one “{en}” and one “{it}” were expected here", f"attesi qui un “{en}” e un “{it}”"
+            )
         return found[0]
 
     def pairs(self, section: Section, en: str, it: str) -> Iterator[Text]:

@@ -40,11 +40,15 @@ DETAILS = (
 _ENTRY = re.compile(r"(.+?)(?: x(\d{1,2}))?(?: \((.+)\))?")
 _COUNTERS = re.compile(r"(\d{1,4}) (.+?) counters?")
 _MANA = re.compile(r"(?:\{[WUBRGC]\}){1,60}")
-_SPELL = re.compile(
-    r"(you|other) casts? (.+?)(?:, X = (\d{1,4}))?(?:, modes? (\d(?: and \d)*))?(?: targeting (.+?))?"
-)
-_FLAGS = {"tapped": "tapped", "sick": "sick", "face down": "face_down", "phased out": "phased_out",
-          "commander": "commander", "enters": "enters"}  # fmt: skip
+_SPELL = re.compile(r"(you|other) casts? (.+?)(?:, X = (\d{1,4}))?(?:, modes? (\d(?: and \d)*))?(?: targeting (.+?))?")
+_FLAGS = {
+    "tapped": "tapped",
+    "sick": "sick",
+    "face down": "face_down",
+    "phased out": "phased_out",
+    "commander": "commander",
+    "enters": "enters",
+}
 
 
 class SituationReader(Faults):
@@ -59,14 +63,25 @@ class SituationReader(Faults):
         self._attached: list[tuple[Entry, str, str]] = []
         self._lines: Sequence[Entry] = ()
         self._wholes: dict[str, Callable[[Entry], None]] = {
-            "turn": self._turn, "priority": self._priority, "attackers": self._attackers, "blockers": self._blockers,
-            "stack": self._stack, "monarch": self._monarch, "daytime": self._daytime, "card": self._card,
-        }  # fmt: skip
+            "turn": self._turn,
+            "priority": self._priority,
+            "attackers": self._attackers,
+            "blockers": self._blockers,
+            "stack": self._stack,
+            "monarch": self._monarch,
+            "daytime": self._daytime,
+            "card": self._card,
+        }
         self._of_seat: dict[str, Callable[[Entry, int], None]] = {
-            "battlefield": self._battlefield, "tokens": self._tokens, "life": self._life, "counters": self._counters,
-            "lands played": self._lands_played, "mana": self._mana, "emblem": self._emblem,
+            "battlefield": self._battlefield,
+            "tokens": self._tokens,
+            "life": self._life,
+            "counters": self._counters,
+            "lands played": self._lands_played,
+            "mana": self._mana,
+            "emblem": self._emblem,
             **dict.fromkeys(CARD_ZONES, self._zone),
-        }  # fmt: skip
+        }
 
     def read(self, lines: Sequence[Entry]) -> Scenario:
         """The situation that these lines say. Raises FileError."""
@@ -135,8 +150,9 @@ class SituationReader(Faults):
             near = ", ".join(self.database.near(words))
             more_en, more_it = (f"; like it: {near}", f"; simili: {near}") if near else ("", "")
             shown = limits.shown(words)
-            raise self.fail(line.line, f"there is no card “{shown}”{more_en}",
-                            f"non c'è nessuna carta “{shown}”{more_it}")  # fmt: skip
+            raise self.fail(
+                line.line, f"there is no card “{shown}”{more_en}", f"non c'è nessuna carta “{shown}”{more_it}"
+            )
         folded = words.casefold()
         for face in (card, card.other_face):
             if face is not None and folded in (each.casefold() for each in face.name):
@@ -167,8 +183,12 @@ class SituationReader(Faults):
             parts.pop()
         if len(parts) not in (2, 3) or parts[1] not in ASKED_STEPS:
             steps = ", ".join(ASKED_STEPS)
-            raise self.expected(line.line, f"“you, STEP[, NUMBER][, begins]” ({steps})",
-                                f"“you, SOTTOFASE[, NUMERO][, begins]” ({steps})", line.value)  # fmt: skip
+            raise self.expected(
+                line.line,
+                f"“you, STEP[, NUMBER][, begins]” ({steps})",
+                f"“you, SOTTOFASE[, NUMERO][, begins]” ({steps})",
+                line.value,
+            )
         number = self.number(line, parts[2]) if len(parts) == 3 else 5
         begins = begins or parts[1] in ("upkeep", "draw")
         self.scenario.turn(self.seat(line, parts[0]), parts[1], number=number, begin=begins)
@@ -203,9 +223,12 @@ class SituationReader(Faults):
             who, card, x, modes, targets = found.groups()
             aimed = [SEATS.index(each) if each in SEATS else each for each in (targets or "").split(" and ") if each]
             self.scenario.stack(
-                SEATS.index(who), self.name(line, card), aimed, int(x) if x else None,
+                SEATS.index(who),
+                self.name(line, card),
+                aimed,
+                int(x) if x else None,
                 [int(mode) - 1 for mode in modes.split(" and ")] if modes else (),
-            )  # fmt: skip
+            )
 
     def _monarch(self, line: Entry) -> None:
         self.scenario.monarch(self.seat(line, line.value))
@@ -307,15 +330,19 @@ class SituationReader(Faults):
         for part in line.value.split(";"):
             words, count, details = self._parts(line, part)
             if details:
-                raise self.fail(line.line, "brackets were expected on the battlefield alone",
-                                "parentesi attese solo sul campo di battaglia")  # fmt: skip
+                raise self.fail(
+                    line.line,
+                    "brackets were expected on the battlefield alone",
+                    "parentesi attese solo sul campo di battaglia",
+                )
             found += [self.name(line, words)] * count
         return found
 
     def _within(self, line: Entry, parts: Sequence[str]) -> None:
         if sum(self._parts(line, part, details=False)[1] for part in parts) > MOST_CARDS:
-            raise self.fail(line.line, f"at most {MOST_CARDS} cards were expected",
-                            f"attese al massimo {MOST_CARDS} carte")  # fmt: skip
+            raise self.fail(
+                line.line, f"at most {MOST_CARDS} cards were expected", f"attese al massimo {MOST_CARDS} carte"
+            )
 
     def _parts(self, line: Entry, part: str, *, details: bool = True) -> tuple[str, int, dict[str, Any]]:
         """Name, number and details of what stands between two semicolons."""

@@ -25,8 +25,7 @@ WAITING = Text(
 ON_STACK = Text(
     "It can't be put on the stack and is left out: {n}.", "Non si può mettere in pila ed è tralasciata: {n}."
 )
-UNKNOWN = Text("This card no longer exists and is left out: {n}.",
-               "Questa carta non c'è più ed è tralasciata: {n}.")  # fmt: skip
+UNKNOWN = Text("This card no longer exists and is left out: {n}.", "Questa carta non c'è più ed è tralasciata: {n}.")
 MIDDLE = Text(
     "What is being chosen just now is left out: the position begins with priority.",
     "Ciò che si sta scegliendo adesso è tralasciato: la posizione comincia con la priorità.",
@@ -65,9 +64,13 @@ class _Snapshot:
         state = self.state
         step = UNASKED_STEPS.get(state.step, state.step)
         position: dict[str, Any] = {
-            "turn": state.turn, "active": state.active, "step": step, "priority": self._priority(),
-            "players": [self._player(player.id) for player in state.players], "cards": self.defined,
-        }  # fmt: skip
+            "turn": state.turn,
+            "active": state.active,
+            "step": step,
+            "priority": self._priority(),
+            "players": [self._player(player.id) for player in state.players],
+            "cards": self.defined,
+        }
         if state.monarch is not None:
             position["monarch"] = state.monarch
         if state.daytime:
@@ -91,18 +94,20 @@ class _Snapshot:
     def _player(self, number: int) -> dict[str, Any]:
         state, player = self.state, self.state.players[number]
         found: dict[str, Any] = {
-            "life": player.life, "counters": {kind: count for kind, count in player.counters.items() if count},
+            "life": player.life,
+            "counters": {kind: count for kind, count in player.counters.items() if count},
             "pool": {letter: player.pool[letter] for letter in player.pool if player.pool[letter]},
             "lands_played": player.lands_played,
-            "battlefield": self._cards(id for id in (*state.battlefield, *state.phased_out)
-                                       if self._controller(id) == number),
+            "battlefield": self._cards(
+                id for id in (*state.battlefield, *state.phased_out) if self._controller(id) == number
+            ),
             "library": self._cards(reversed(player.library)),
             "hand": self._cards(player.hand),
             "graveyard": self._cards(player.graveyard),
             "exile": self._cards(id for id in state.exile if state.objects[id].owner == number),
             "command": self._cards(id for id in state.command if state.objects[id].owner == number),
             "sideboard": [],
-        }  # fmt: skip
+        }
         return found
 
     def _controller(self, id: int) -> int:
@@ -153,11 +158,13 @@ class _Snapshot:
         state = self.state
         controller = self._controller(object.id)
         found: dict[str, Any] = {
-            "tapped": object.tapped, "face_down": object.face_down, "damage": object.damage,
+            "tapped": object.tapped,
+            "face_down": object.face_down,
+            "damage": object.damage,
             "counters": {kind: count for kind, count in object.counters.items() if count},
             "sick": object.since_turn >= state.turn_began.get(controller, 0),
             "phased_out": object.id in state.phased_out,
-        }  # fmt: skip
+        }
         if object.attached_to is not None:
             host = object.attached_to
             found["attached_to"] = str(host) if is_player(host) else str(host + 1000)
@@ -175,8 +182,10 @@ class _Snapshot:
         position["attackers"] = [[label(a), label(b)] for a, b in combat.attackers.items()]
         position["blockers"] = [
             [label(blocker), label(attacker)]
-            for attacker, blockers in combat.blocked.items() for blocker in blockers if attacker in combat.attackers
-        ]  # fmt: skip
+            for attacker, blockers in combat.blocked.items()
+            for blocker in blockers
+            if attacker in combat.attackers
+        ]
 
     def _spell(self, id: int) -> dict[str, Any] | None:
         object = self.state.objects[id]
@@ -217,8 +226,16 @@ def token_words(look: Characteristics) -> str | None:
 
 def _seen(look: Characteristics) -> tuple[Any, ...]:
     """What makes up a token: two with the same are alike."""
-    return (look.name, look.power, look.toughness, look.colours, look.types, look.subtypes, look.supertypes,
-            look.abilities)  # fmt: skip
+    return (
+        look.name,
+        look.power,
+        look.toughness,
+        look.colours,
+        look.types,
+        look.subtypes,
+        look.supertypes,
+        look.abilities,
+    )
 
 
 _COLOURS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}

@@ -36,8 +36,9 @@ class NoSuchPlay(ValueError):
     def __init__(self, move: Move, why: Text) -> None:
         self.move = move
         line, words = move.line, move.play.words
-        self.told = Text(f"line {line}: “{words}” can't be done: {why.en}",
-                         f"riga {line}: “{words}” non si può fare: {why.it}")  # fmt: skip
+        self.told = Text(
+            f"line {line}: “{words}” can't be done: {why.en}", f"riga {line}: “{words}” non si può fare: {why.it}"
+        )
         super().__init__(self.told.en)
 
 

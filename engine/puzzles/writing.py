@@ -17,8 +17,15 @@ from engine.scenario import LIBRARY_SIZE
 WIDTH = 118
 ZONE_KEYS = {zone: "sideboard" if zone == "outside" else zone for zone in CARD_ZONES}
 """Zone in a file → zone of a position."""
-_FLAGS = {"tapped": "tapped", "sick": "sick", "face_down": "face down", "phased_out": "phased out",
-          "commander": "commander", "enters": "enters", "as_token": "token"}  # fmt: skip
+_FLAGS = {
+    "tapped": "tapped",
+    "sick": "sick",
+    "face_down": "face down",
+    "phased_out": "phased out",
+    "commander": "commander",
+    "enters": "enters",
+    "as_token": "token",
+}
 
 
 def write_puzzle(puzzle: Puzzle) -> str:
@@ -48,9 +55,7 @@ def write_puzzle(puzzle: Puzzle) -> str:
 
 
 def _line(key: str, value: str, indent: str = "  ") -> str:
-    first, *rest = textwrap.wrap(
-        f"{key}: {value}", WIDTH - len(indent), break_long_words=False, break_on_hyphens=False
-    )
+    first, *rest = textwrap.wrap(f"{key}: {value}", WIDTH - len(indent), break_long_words=False, break_on_hyphens=False)
     return "\n".join([f"{indent}{first}", *(f"    {words}" for words in rest)])
 
 
@@ -141,8 +146,9 @@ class _Writer:
 
     def _entry(self, card: dict[str, Any]) -> str:
         details = [words for key, words in _FLAGS.items() if card.get(key)]
-        details += [f"{number} {kind} counter{'s' if number != 1 else ''}"
-                    for kind, number in card.get("counters", {}).items()]  # fmt: skip
+        details += [
+            f"{number} {kind} counter{'s' if number != 1 else ''}" for kind, number in card.get("counters", {}).items()
+        ]
         if card.get("damage"):
             details.append(f"{card['damage']} damage")
         if "attached_to" in card:

@@ -81,17 +81,29 @@ def describe_action(game: Play, player: int, action: Action) -> ActionView:
 
 
 def _view(
-    action: Action, look: Characteristics, node: Any, mana: str, costs: Sequence[Text], key: str = "",
+    action: Action,
+    look: Characteristics,
+    node: Any,
+    mana: str,
+    costs: Sequence[Text],
+    key: str = "",
     said: Text = NOTHING,
-) -> ActionView:  # fmt: skip
+) -> ActionView:
     place, line = None, NOTHING
     if node is not None:
         place = _paragraph(look, node)
         line = words(node if place is None else text_units(look)[place], look)
     return ActionView(
-        key=action.key, kind=action.kind, text=action.text, cost=mana, costs=tuple(costs),
-        way=key.split(":", 2)[2] if key.count(":") > 1 else "", way_text=said, paragraph=place, line=line,
-    )  # fmt: skip
+        key=action.key,
+        kind=action.kind,
+        text=action.text,
+        cost=mana,
+        costs=tuple(costs),
+        way=key.split(":", 2)[2] if key.count(":") > 1 else "",
+        way_text=said,
+        paragraph=place,
+        line=line,
+    )
 
 
 def _mana(mana: Any) -> str:

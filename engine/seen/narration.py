@@ -143,7 +143,8 @@ SENTENCES: dict[str, Sentence] = {
     "mill": _sentence("{0} mills {1}.", "{0} macina {1}."),
     "play land": _sentence("{0} plays {1}.", "{0} gioca {1}."),
     "enters": _sentence(
-        "{1} enters the battlefield.", "{1} {1:entra/entrano} nel campo di battaglia.",
+        "{1} enters the battlefield.",
+        "{1} {1:entra/entrano} nel campo di battaglia.",
         "A card of {0} enters the battlefield face down.",
         "Una carta di {0} entra nel campo di battaglia a faccia in giù.",
     ),
@@ -151,7 +152,8 @@ SENTENCES: dict[str, Sentence] = {
         "{1} enters the battlefield attached to {2}.", "{1} {1:entra/entrano} nel campo di battaglia su {2}."
     ),
     "put onto battlefield": _sentence(
-        "{1} enters the battlefield.", "{1} {1:entra/entrano} nel campo di battaglia.",
+        "{1} enters the battlefield.",
+        "{1} {1:entra/entrano} nel campo di battaglia.",
         "A card of {0} enters the battlefield face down.",
         "Una carta di {0} entra nel campo di battaglia a faccia in giù.",
     ),
@@ -191,18 +193,27 @@ SENTENCES: dict[str, Sentence] = {
         "{1} goes to the graveyard: a newer Role is attached there.",
         "{1} {1:va/vanno} al cimitero: vi è assegnato un Ruolo più recente.",
     ),
-    "exiled": _sentence("{1} is exiled.", "{1} {1:viene/vengono} {1:esiliat-o|a|i|e}.",
-                        "A card of {0} is exiled face down.", "Una carta di {0} viene esiliata a faccia in giù."),
+    "exiled": _sentence(
+        "{1} is exiled.",
+        "{1} {1:viene/vengono} {1:esiliat-o|a|i|e}.",
+        "A card of {0} is exiled face down.",
+        "Una carta di {0} viene esiliata a faccia in giù.",
+    ),
     "to command zone": _sentence(
-        "{0} puts {1} into the command zone.", "{0} mette {1} nella zona di comando.",
+        "{0} puts {1} into the command zone.",
+        "{0} mette {1} nella zona di comando.",
     ),
     "to hand": _sentence(
-        "{1} goes to {0}'s hand.", "{1} {1:va/vanno} in mano a {0}.",
-        "{0} puts a card into their hand.", "{0} si mette in mano una carta.",
+        "{1} goes to {0}'s hand.",
+        "{1} {1:va/vanno} in mano a {0}.",
+        "{0} puts a card into their hand.",
+        "{0} si mette in mano una carta.",
     ),
     "to library": _sentence(
-        "{1} goes to {0}'s library.", "{1} {1:va/vanno} nel grimorio di {0}.",
-        "{0} puts a card into their library.", "{0} mette una carta nel proprio grimorio.",
+        "{1} goes to {0}'s library.",
+        "{1} {1:va/vanno} nel grimorio di {0}.",
+        "{0} puts a card into their library.",
+        "{0} mette una carta nel proprio grimorio.",
     ),
     "shuffle": _sentence("{0} shuffles their library.", "{0} mescola il proprio grimorio."),
     "search": _sentence("{0} searches their library.", "{0} passa in rassegna il proprio grimorio."),
@@ -305,7 +316,6 @@ NAMELESS = PrintedName("a face-down card", "una carta a faccia in giù")
 
 _AGREES = re.compile(r"\{(\d):[^}]*-o\|")
 """A name with words that agree with its gender."""
-
 
 
 class _Amount:

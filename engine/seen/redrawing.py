@@ -23,8 +23,8 @@ Cards = tuple["Component", ...]
 
 
 def redraw(game: Play, player: int, random: Random) -> None:
-    """Redistribute the cards of objects that `player` can't know among the same owner's objects, and reseed the game.
-    """
+    """Redistribute the cards of objects that `player` can't know among the same owner's objects, and reseed the
+    game."""
     state = game.state
     viewer = Viewer(game, player)
     looked_at = {card.id for card in viewer.revealed(game.decision)}
@@ -72,7 +72,7 @@ def _deal(game: Play, hidden: Sequence[GameObject], random: Random) -> None:
     ids = {object.id for object in hidden}
     game.state.outside = [id for id in outside if id not in ids] + [
         object.id for object in hidden if object.works_outside
-    ]  # fmt: skip
+    ]
 
 
 def _choose_anew(game: Play, conspiracy: GameObject, random: Random) -> None:

@@ -39,8 +39,16 @@ if TYPE_CHECKING:
 HIDDEN_ZONES = ("library", "hand", "sideboard")
 
 TYPE_ORDER = (
-    "Tribal", "Enchantment", "Artifact", "Land", "Creature", "Planeswalker", "Battle", "Instant", "Sorcery",
-)  # fmt: skip
+    "Tribal",
+    "Enchantment",
+    "Artifact",
+    "Land",
+    "Creature",
+    "Planeswalker",
+    "Battle",
+    "Instant",
+    "Sorcery",
+)
 """Order of the card types on a type line."""
 
 
@@ -48,9 +56,22 @@ class Face:
     """Display data of one set of characteristics, computed once."""
 
     __slots__ = (
-        "art_key", "card", "cost", "gaps", "indicator", "keywords", "mana_value", "modifiers", "power_text",
-        "printed_power", "printed_toughness", "reminders", "text", "toughness_text", "type_line",
-    )  # fmt: skip
+        "art_key",
+        "card",
+        "cost",
+        "gaps",
+        "indicator",
+        "keywords",
+        "mana_value",
+        "modifiers",
+        "power_text",
+        "printed_power",
+        "printed_toughness",
+        "reminders",
+        "text",
+        "toughness_text",
+        "type_line",
+    )
 
     def __init__(self, game: Play, look: Characteristics) -> None:
         card = look.card
@@ -234,13 +255,24 @@ class Viewer:
             return CardView(id=id, known=False, zone=object.zone, owner=object.owner, controller=object.owner)
         if object.zone == "exile":
             return CardView(
-                id=id, known=False, zone=object.zone, owner=object.owner, controller=object.owner, face_down=True,
-                counters=dict(object.counters), exiled_by=object.memory.get("exiled by"),
-            )  # fmt: skip
+                id=id,
+                known=False,
+                zone=object.zone,
+                owner=object.owner,
+                controller=object.owner,
+                face_down=True,
+                counters=dict(object.counters),
+                exiled_by=object.memory.get("exiled by"),
+            )
         view = CardView(
-            id=id, known=False, zone=object.zone, owner=object.owner, controller=self.game.last_controller(id),
-            face_down=True, lying=self._lying(object),
-        )  # fmt: skip
+            id=id,
+            known=False,
+            zone=object.zone,
+            owner=object.owner,
+            controller=self.game.last_controller(id),
+            face_down=True,
+            lying=self._lying(object),
+        )
         if object.zone in ("battlefield", "stack"):
             self._add_face_down(view, object)
         self._add_status(view, object)
@@ -375,10 +407,19 @@ class Viewer:
         face = self.face(look)
         power, toughness = (face.printed_power, face.power_text), (face.printed_toughness, face.toughness_text)
         return FaceView(
-            name=look.name, art_key=face.art_key, cost=face.cost, mana_value=look.mana_value, colours=look.colours,
-            type_line=face.type_line, text=face.text, power_text=_number_text(*power),
-            toughness_text=_number_text(*toughness), loyalty=look.loyalty, defense=look.defense, up=up,
-        )  # fmt: skip
+            name=look.name,
+            art_key=face.art_key,
+            cost=face.cost,
+            mana_value=look.mana_value,
+            colours=look.colours,
+            type_line=face.type_line,
+            text=face.text,
+            power_text=_number_text(*power),
+            toughness_text=_number_text(*toughness),
+            loyalty=look.loyalty,
+            defense=look.defense,
+            up=up,
+        )
 
     def _mana_colours(self, id: int, activated: Sequence[Any]) -> frozenset[str]:
         found = ""
@@ -420,18 +461,22 @@ class Viewer:
         """An activated or triggered ability on the stack: its source's name and picture, its own text."""
         source = self.game.last_look(item.source)
         view = CardView(
-            id=object.id, known=True, zone=object.zone, owner=object.owner,
-            controller=self.looks.controller(object.id), name=_as_title(self.game.name(item.source)),
-            art_key=source.card.name.en if source.card is not None else source.name.en, colours=source.colours,
-            text=(*_keyword_of(item.ability, source), words(item.ability, source)), kind=item.kind,
+            id=object.id,
+            known=True,
+            zone=object.zone,
+            owner=object.owner,
+            controller=self.looks.controller(object.id),
+            name=_as_title(self.game.name(item.source)),
+            art_key=source.card.name.en if source.card is not None else source.name.en,
+            colours=source.colours,
+            text=(*_keyword_of(item.ability, source), words(item.ability, source)),
+            kind=item.kind,
             source=None if item.source in SOURCELESS else item.source,
-        )  # fmt: skip
+        )
         self._add_announced(view, item, (item.ability,), source)
         return view
 
-    def _add_announced(
-        self, view: CardView, item: StackItem, abilities: Sequence[Any], look: Characteristics
-    ) -> None:
+    def _add_announced(self, view: CardView, item: StackItem, abilities: Sequence[Any], look: Characteristics) -> None:
         """Add the choices made as the spell or ability was put onto the stack (601.2b-d)."""
         view.targets = tuple(target for slot in sorted(item.targets) for target in item.targets[slot])
         chosen: list[Text] = []
@@ -504,7 +549,6 @@ class Viewer:
             speed=player.speed,
         )
 
-
     def commander_damage(self, player: PlayerState) -> tuple[CommanderDamage, ...]:
         """Return the damage commanders have dealt to the player; their names are public from the start (903.6)."""
         dealt = player.commander_damage
@@ -513,8 +557,9 @@ class Viewer:
         known = {each.number: each for object in self.objects.values() for each in object.components}
         found = [
             CommanderDamage(known[number].shape.whole.name, known[number].owner, amount)
-            for number, amount in dealt.items() if number in known
-        ]  # fmt: skip
+            for number, amount in dealt.items()
+            if number in known
+        ]
         return tuple(sorted(found, key=lambda each: (-each.amount, each.owner)))
 
 

@@ -151,13 +151,16 @@ def fetched(inner: State) -> list[int]:
     left = {inner.objects[id].memory.get(MAIN) for player in inner.players for id in player.sideboard}
     numbers = {
         component.number
-        for object in inner.objects.values() if object.zone != "sideboard" for component in object.components
-    }  # fmt: skip
+        for object in inner.objects.values()
+        if object.zone != "sideboard"
+        for component in object.components
+    }
     main: State = inner.main
     return [
-        object.id for object in main.objects.values()
+        object.id
+        for object in main.objects.values()
         if object.is_card and object.id not in left and any(each.number in numbers for each in object.components)
-    ]  # fmt: skip
+    ]
 
 
 def end_subgame(inner: State) -> State:
@@ -186,9 +189,7 @@ def end_subgame(inner: State) -> State:
                 inner.decks = (*inner.decks, card)
     for name in RUNS_ON:
         setattr(main, name, getattr(inner, name))
-    commanding = {
-        card.number for card in cards_of(inner.objects[id] for id in inner.command)
-    }  # fmt: skip
+    commanding = {card.number for card in cards_of(inner.objects[id] for id in inner.command)}
     for card in (*inner.decks, *inner.leaders):
         leads = card.is_commander and card.number in commanding
         place(main, card, "command" if leads else "library")

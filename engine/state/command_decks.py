@@ -41,8 +41,8 @@ def turn_top_up(state: State, player: int, deck: str) -> int | None:
 
 
 def turn_under(state: State, card: GameObject) -> int:
-    """Turn a face-up card face down and put it under its owner's deck; return the new object's number (309.6, 310.6).
-    """
+    """Turn a face-up card face down and put it under its owner's deck; return the new object's number (309.6,
+    310.6)."""
     del state.objects[card.id]
     state.command.remove(card.id)
     state.outside.remove(card.id)

@@ -55,8 +55,8 @@ class Shape:
         return (("", FRONT),)
 
     def seen(self, zone: str, up: int = FRONT, flipped: bool = False) -> Characteristics:
-        """Return the characteristics of an object of this one component in a zone (708.3b, 708.4, 709.2, 711.4, 715.4).
-        """
+        """Return the characteristics of an object of this one component in a zone (708.3b, 708.4, 709.2, 711.4,
+        715.4)."""
         back = self.back
         if back is None:
             return self.whole

@@ -58,7 +58,7 @@ class Context:
         "tapped_for_mana",
         "together",
         "x",
-    )  # fmt: skip
+    )
 
     def __init__(
         self,
@@ -133,9 +133,15 @@ class Context:
     def anew(self, event: Event) -> Context:
         """Return a context of the same text for an event, with its own memory."""
         new = Context(
-            self.game, self.source, self.controller, item=self.item, memo=dict(self.memo), x=self.x, event=event,
+            self.game,
+            self.source,
+            self.controller,
+            item=self.item,
+            memo=dict(self.memo),
+            x=self.x,
+            event=event,
             followed=self.followed,
-        )  # fmt: skip
+        )
         new.ability = self.ability
         new.effect = self.effect
         return new

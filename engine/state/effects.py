@@ -97,11 +97,16 @@ class ContinuousEffect:
 
     def _is_repeated_by(self, other: ContinuousEffect) -> bool:
         return (
-            self.objects is not None and self.objects == other.objects and self.duration == other.duration
-            and self.until is None and other.until is None and self.uses is None and other.uses is None
+            self.objects is not None
+            and self.objects == other.objects
+            and self.duration == other.duration
+            and self.until is None
+            and other.until is None
+            and self.uses is None
+            and other.uses is None
             and (self.source, self.controller, self.past) == (other.source, other.controller, other.past)
             and self.acts == other.acts
-        )  # fmt: skip
+        )
 
 
 class DelayedTrigger:
@@ -110,9 +115,16 @@ class DelayedTrigger:
     __slots__ = ("ability", "controller", "expires", "followed", "memo", "once", "source", "x")
 
     def __init__(
-        self, source: int, controller: int, ability: Any, memo: dict[int, Any], followed: frozenset[int],
-        once: bool = True, expires: str = "", x: int | None = None,
-    ) -> None:  # fmt: skip
+        self,
+        source: int,
+        controller: int,
+        ability: Any,
+        memo: dict[int, Any],
+        followed: frozenset[int],
+        once: bool = True,
+        expires: str = "",
+        x: int | None = None,
+    ) -> None:
         self.source = source
         self.controller = controller
         self.ability = ability
@@ -130,9 +142,15 @@ class PendingTrigger:
     __slots__ = ("ability", "controller", "event", "followed", "memo", "source", "x")
 
     def __init__(
-        self, source: int, controller: int, ability: Any, event: Any, memo: dict[int, Any],
-        followed: frozenset[int] = frozenset(), x: int | None = None,
-    ) -> None:  # fmt: skip
+        self,
+        source: int,
+        controller: int,
+        ability: Any,
+        event: Any,
+        memo: dict[int, Any],
+        followed: frozenset[int] = frozenset(),
+        x: int | None = None,
+    ) -> None:
         self.source = source
         self.controller = controller
         self.ability = ability

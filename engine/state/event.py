@@ -31,7 +31,7 @@ class Record:
         "to_zone",
         "turn",
         "words",
-    )  # fmt: skip
+    )
 
     def __init__(
         self,

@@ -44,8 +44,9 @@ def fits_commanders(state: State, card: GameObject) -> bool:
     its name, and its identity is within the commanders' (903.11)."""
     names = {
         component.shape.whole.name
-        for object, component in _components(state, card.owner) if component.is_card and object.zone != "sideboard"
-    }  # fmt: skip
+        for object, component in _components(state, card.owner)
+        if component.is_card and object.zone != "sideboard"
+    }
     if card.base.name in names:
         return False
     return card.base.card is None or colour_identity(card.base.card) <= commanders_identity(state, card.owner)

@@ -60,9 +60,11 @@ INITIATIVE = -4
 """Source number for abilities of the player with the initiative."""
 
 SOURCELESS = {
-    MONARCH: PrintedName("the monarch", "monarca"), SPEED: PrintedName("speed", "velocità"),
-    PLANAR_DIE: PrintedName("the planar die", "dado planare"), INITIATIVE: PrintedName("the initiative", "iniziativa"),
-}  # fmt: skip
+    MONARCH: PrintedName("the monarch", "monarca"),
+    SPEED: PrintedName("speed", "velocità"),
+    PLANAR_DIE: PrintedName("the planar die", "dado planare"),
+    INITIATIVE: PrintedName("the initiative", "iniziativa"),
+}
 """Names, for use in sentences, of sourceless abilities."""
 
 

@@ -41,7 +41,7 @@ class Looks:
         "reshapes",
         "shapes_cards",
         "shapes_spells",
-    )  # fmt: skip
+    )
 
     def __init__(self, game: Play) -> None:
         self.game = game
@@ -134,10 +134,13 @@ class Looks:
             state = self.game.state
             own, objects = state.outside, state.objects
             given = [
-                id for id, look in self.looks.items()
-                if id in objects and (zone := objects[id].zone) != "battlefield"
-                and zone in look.summary.outside and id not in own
-            ]  # fmt: skip
+                id
+                for id, look in self.looks.items()
+                if id in objects
+                and (zone := objects[id].zone) != "battlefield"
+                and zone in look.summary.outside
+                and id not in own
+            ]
             found = (*own, *given)
             if not self.is_complete:
                 return found

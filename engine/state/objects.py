@@ -59,7 +59,7 @@ class Characteristics:
         "supertypes",
         "toughness",
         "types",
-    )  # fmt: skip
+    )
 
     name: Text
     cost: ManaCost | None
@@ -133,9 +133,19 @@ class Characteristics:
     def copy(self) -> Characteristics:
         """Return an independent copy that layers may change."""
         new = Characteristics(
-            self.name, self.cost, self.colours, self.supertypes, self.types, self.subtypes, self.abilities,
-            self.power, self.toughness, self.loyalty, self.card, self.defense,
-        )  # fmt: skip
+            self.name,
+            self.cost,
+            self.colours,
+            self.supertypes,
+            self.types,
+            self.subtypes,
+            self.abilities,
+            self.power,
+            self.toughness,
+            self.loyalty,
+            self.card,
+            self.defense,
+        )
         new.rules = self.rules
         new.granted = self.granted
         new.shed = self.shed
@@ -258,7 +268,7 @@ class StackItem:
         "targets",
         "x",
         "zone",
-    )  # fmt: skip
+    )
 
     def __init__(self, kind: str, source: int, ability: Any) -> None:
         self.kind: str = kind
@@ -381,7 +391,7 @@ class GameObject:
         "turned",
         "up",
         "zone",
-    )  # fmt: skip
+    )
 
     def __init__(self, id: int, base: Characteristics, owner: int, zone: str, timestamp: int) -> None:
         self.id = id
@@ -465,7 +475,6 @@ class GameObject:
         new.known_to = self.known_to
         new.is_emblem = self.is_emblem
         return new
-
 
     @property
     def stays_in_command(self) -> bool:
@@ -576,9 +585,14 @@ class LastKnown:
     __slots__ = ("attachments", "combat", "controller", "copiable", "look", "object")
 
     def __init__(
-        self, object: GameObject, look: Characteristics, copiable: Characteristics, controller: int,
-        attachments: tuple[int, ...], combat: CombatRole | None = None,
-    ) -> None:  # fmt: skip
+        self,
+        object: GameObject,
+        look: Characteristics,
+        copiable: Characteristics,
+        controller: int,
+        attachments: tuple[int, ...],
+        combat: CombatRole | None = None,
+    ) -> None:
         self.object = object
         self.look = look
         self.copiable = copiable

@@ -60,10 +60,27 @@ class Play:
     """
 
     __slots__ = (
-        "_looks", "announcement", "answered", "changes", "decision", "inherited", "is_draw", "kept", "machinery",
-        "offered", "own_replacing", "passes", "records", "replacing", "resolving", "setup", "shortcut", "state",
-        "unseen", "winners",
-    )  # fmt: skip
+        "_looks",
+        "announcement",
+        "answered",
+        "changes",
+        "decision",
+        "inherited",
+        "is_draw",
+        "kept",
+        "machinery",
+        "offered",
+        "own_replacing",
+        "passes",
+        "records",
+        "replacing",
+        "resolving",
+        "setup",
+        "shortcut",
+        "state",
+        "unseen",
+        "winners",
+    )
 
     def __init__(self, setup: Setup, state: State, machinery: Machinery) -> None:
         self.setup = setup
@@ -267,9 +284,13 @@ class Play:
             attachments = tuple(id for id in state.battlefield if state.objects[id].attached_to == object.id)
         looks = self.looks
         state.last_known[object.id] = LastKnown(
-            object, looks.look(object.id), looks.copiable(object.id), looks.controller(object.id), attachments,
+            object,
+            looks.look(object.id),
+            looks.copiable(object.id),
+            looks.controller(object.id),
+            attachments,
             self.combat_role(object.id),
-        )  # fmt: skip
+        )
 
     def combat_role(self, entity: int) -> CombatRole | None:
         """Return an object's role in combat, or its last one on the battlefield (608.2g); None if it has none."""

@@ -93,9 +93,11 @@ def _together(card: CardDef, left: Characteristics, other: CardDef, right: Chara
     unplayed = registry.text().unplayed
     bound = registry.text().bind_card(other.paragraphs, RIGHT_HALF)
     second = [
-        ability for paragraph in bound for ability in paragraph.abilities()
+        ability
+        for paragraph in bound
+        for ability in paragraph.abilities()
         if ability.is_keyword or not unplayed(ability)
-    ]  # fmt: skip
+    ]
     second += [ability for ability in other.abilities if ability.is_unread]
     whole = Characteristics(
         name=Text(f"{left.name.en} // {right.name.en}", f"{left.name.it} // {right.name.it}"),

@@ -164,8 +164,8 @@ def decider(state: State, player: int) -> int:
 
 
 def eyes(state: State, player: int) -> Sequence[int]:
-    """Return the players whose hidden information `player` sees: their own, and that of players they control (716.4).
-    """
+    """Return the players whose hidden information `player` sees: their own, and that of players they control
+    (716.4)."""
     if not state.controlled_by:
         return (player,)
     return (player, *(other for other, by in state.controlled_by.items() if by == player and other != player))

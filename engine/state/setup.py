@@ -88,14 +88,25 @@ class Setup:
         """Return plain JSON values."""
         return {
             "decks": [
-                {"cards": list(deck.cards), "sideboard": list(deck.sideboard), "name": list(deck.name),
-                 "commanders": list(deck.commanders), "planes": list(deck.planes), "schemes": list(deck.schemes),
-                 "vanguard": deck.vanguard}
+                {
+                    "cards": list(deck.cards),
+                    "sideboard": list(deck.sideboard),
+                    "name": list(deck.name),
+                    "commanders": list(deck.commanders),
+                    "planes": list(deck.planes),
+                    "schemes": list(deck.schemes),
+                    "vanguard": deck.vanguard,
+                }
                 for deck in self.decks
             ],
-            "names": list(self.names), "seed": self.seed, "life": self.life, "chooser": self.chooser,
-            "teams": [list(team) for team in self.teams], "variants": list(self.variants), "options": self.options,
-        }  # fmt: skip
+            "names": list(self.names),
+            "seed": self.seed,
+            "life": self.life,
+            "chooser": self.chooser,
+            "teams": [list(team) for team in self.teams],
+            "variants": list(self.variants),
+            "options": self.options,
+        }
 
     @staticmethod
     def from_json(data: Any) -> Setup:
@@ -103,11 +114,24 @@ class Setup:
         check_setup(data)
         check_variants(data.get("variants", ()), len(data["decks"]), data.get("teams", ()))
         decks = tuple(
-            Deck(tuple(deck["cards"]), tuple(deck.get("sideboard", ())), Text(*deck.get("name", ("", ""))),
-                 tuple(deck.get("commanders", ())), tuple(deck.get("planes", ())), tuple(deck.get("schemes", ())),
-                 deck.get("vanguard", ""))
+            Deck(
+                tuple(deck["cards"]),
+                tuple(deck.get("sideboard", ())),
+                Text(*deck.get("name", ("", ""))),
+                tuple(deck.get("commanders", ())),
+                tuple(deck.get("planes", ())),
+                tuple(deck.get("schemes", ())),
+                deck.get("vanguard", ""),
+            )
             for deck in data["decks"]
         )
-        return Setup(decks, tuple(data["names"]), data["seed"], data.get("life", 20), data.get("chooser"),
-                     tuple(tuple(team) for team in data.get("teams", ())), tuple(data.get("variants", ())),
-                     dict(data.get("options", {})))  # fmt: skip
+        return Setup(
+            decks,
+            tuple(data["names"]),
+            data["seed"],
+            data.get("life", 20),
+            data.get("chooser"),
+            tuple(tuple(team) for team in data.get("teams", ())),
+            tuple(data.get("variants", ())),
+            dict(data.get("options", {})),
+        )

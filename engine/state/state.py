@@ -56,7 +56,7 @@ class PlayerState:
         "team",
         "tempted",
         "venture",
-    )  # fmt: skip
+    )
 
     def __init__(self, id: int, name: str, team: int | None = None) -> None:
         self.id = id
@@ -127,9 +127,18 @@ class Combat:
     """The current combat phase (506)."""
 
     __slots__ = (
-        "attackers", "bands", "blocked", "blocks", "chosen", "declared", "defenders", "sides", "spared",
-        "struck_first", "was_attack",
-    )  # fmt: skip
+        "attackers",
+        "bands",
+        "blocked",
+        "blocks",
+        "chosen",
+        "declared",
+        "defenders",
+        "sides",
+        "spared",
+        "struck_first",
+        "was_attack",
+    )
 
     def __init__(self) -> None:
         self.attackers: dict[int, int] = {}
@@ -293,7 +302,7 @@ class State:
         "unchosen",
         "unsettled",
         "waiting",
-    )  # fmt: skip
+    )
 
     def __init__(self, players: list[PlayerState], random: Random) -> None:
         self.players = players

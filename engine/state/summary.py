@@ -8,11 +8,21 @@ from typing import Any
 
 ON_BATTLEFIELD = frozenset({"battlefield"})
 
-ELSEWHERE_ASKED = MappingProxyType({
-    "extra": "extras", "help": "helps", "opening": "openings", "mulligan": "mulligans", "companion": "companions",
-    "agenda": "agendas", "splice": "splices", "drawn": "drawn", "resolving": "resolving", "on x": "on_x",
-    "either cost": "choices",
-})  # fmt: skip
+ELSEWHERE_ASKED = MappingProxyType(
+    {
+        "extra": "extras",
+        "help": "helps",
+        "opening": "openings",
+        "mulligan": "mulligans",
+        "companion": "companions",
+        "agenda": "agendas",
+        "splice": "splices",
+        "drawn": "drawn",
+        "resolving": "resolving",
+        "on x": "on_x",
+        "either cost": "choices",
+    }
+)
 """Kinds of abilities that single procedures ask for when needed, and their lists; they don't make a card function in
 any zone."""
 
@@ -21,10 +31,31 @@ class Summary:
     """Abilities by kind (113.3), with keywords replaced by the abilities they stand for (702.1)."""
 
     __slots__ = (
-        "activated", "acts", "additional", "agendas", "choices", "companions", "drawn", "extras", "for_anyone", "helps",
-        "mulligans", "on_x", "openings", "outside", "own_cost", "replacing", "resolving", "specials", "spell",
-        "splices", "static", "times", "triggered", "ways",
-    )  # fmt: skip
+        "activated",
+        "acts",
+        "additional",
+        "agendas",
+        "choices",
+        "companions",
+        "drawn",
+        "extras",
+        "for_anyone",
+        "helps",
+        "mulligans",
+        "on_x",
+        "openings",
+        "outside",
+        "own_cost",
+        "replacing",
+        "resolving",
+        "specials",
+        "spell",
+        "splices",
+        "static",
+        "times",
+        "triggered",
+        "ways",
+    )
 
     def __init__(self, abilities: Sequence[Any]) -> None:
         self.activated: list[Any] = []

@@ -95,9 +95,14 @@ def _two_headed_giant(rules: GameRules) -> GameRules:
     """103.3a, 103.7b, 810; in larger teams each additional player brings 15 life and 5 poison counters (810.11)."""
     more = rules.team - 2
     return replace(
-        rules, life=30 + 15 * more, poison=15 + 5 * more, shared_life=True, shared_turns=True, open_hands=True,
+        rules,
+        life=30 + 15 * more,
+        poison=15 + 5 * more,
+        shared_life=True,
+        shared_turns=True,
+        open_hands=True,
         skips_first_draw=True,
-    )  # fmt: skip
+    )
 
 
 def _two_teams_side_by_side(seats: int, teams: Teams) -> bool:
@@ -124,14 +129,17 @@ def _emperor(rules: GameRules) -> GameRules:
     second = min(max(to_left, to_right), min(to_left, to_right) + 1)
     own = [second if place == middle else min(place + 1, size - place) for place in range(size)]
     return replace(
-        rules, ranges=tuple(own[seat % size] for seat in range(rules.seats)),
-        emperors=tuple(range(middle, rules.seats, size)), attacks_neighbours=True, open_hands=True,
-    )  # fmt: skip
+        rules,
+        ranges=tuple(own[seat % size] for seat in range(rules.seats)),
+        emperors=tuple(range(middle, rules.seats, size)),
+        attacks_neighbours=True,
+        open_hands=True,
+    )
 
 
 def _equal_teams_of_three_or_more(seats: int, teams: Teams) -> bool:
-    """Whether there are at least two teams of equal size, three or more, whose members sit together (809.1-2, 809.6).
-    """
+    """Whether there are at least two teams of equal size, three or more, whose members sit together (809.1-2,
+    809.6)."""
     size = len(teams[0]) if teams else 0
     blocks = [tuple(range(start, start + size)) for start in range(0, seats, size)] if size >= 3 else []
     return len(blocks) >= 2 and sorted(tuple(sorted(team)) for team in teams) == blocks
@@ -179,12 +187,16 @@ VARIANTS: Mapping[str, Variant] = MappingProxyType(
         "commander": Variant(Text("Commander", "Commander"), "903", _commander, frozenset({"brawl"})),
         "brawl": Variant(Text("Brawl", "Brawl"), "903.12", _brawl),
         "two-headed giant": Variant(
-            Text("Two-Headed Giant", "Two-Headed Giant"), "810", _two_headed_giant, frozenset({"commander", "brawl"}),
+            Text("Two-Headed Giant", "Two-Headed Giant"),
+            "810",
+            _two_headed_giant,
+            frozenset({"commander", "brawl"}),
             _two_teams_side_by_side,
         ),
         "planechase": Variant(Text("Planechase", "Planechase"), "901", _planechase, frozenset({"one planar deck"})),
         "one planar deck": Variant(
-            Text("Planechase with a single planar deck", "Planechase con un mazzo planare unico"), "901.15",
+            Text("Planechase with a single planar deck", "Planechase con un mazzo planare unico"),
+            "901.15",
             _one_planar_deck,
         ),
         "vanguard": Variant(Text("Vanguard", "Vanguard"), "902", _vanguard),
@@ -197,12 +209,18 @@ VARIANTS: Mapping[str, Variant] = MappingProxyType(
         "conspiracy": Variant(Text("Conspiracy", "Conspiracy"), "905", _conspiracy),
         "ante": Variant(Text("Playing for ante", "Giocare con la posta"), "407", _ante),
         "range of influence 1": Variant(
-            Text("Range of influence 1", "Raggio di influenza 1"), "801", _range_of(1),
-            frozenset({"range of influence 2", "emperor", "two-headed giant"}), _is_multiplayer,
+            Text("Range of influence 1", "Raggio di influenza 1"),
+            "801",
+            _range_of(1),
+            frozenset({"range of influence 2", "emperor", "two-headed giant"}),
+            _is_multiplayer,
         ),
         "range of influence 2": Variant(
-            Text("Range of influence 2", "Raggio di influenza 2"), "801", _range_of(2),
-            frozenset({"emperor", "two-headed giant"}), _is_multiplayer,
+            Text("Range of influence 2", "Raggio di influenza 2"),
+            "801",
+            _range_of(2),
+            frozenset({"emperor", "two-headed giant"}),
+            _is_multiplayer,
         ),
         "emperor": Variant(
             Text("Emperor", "Emperor"), "809", _emperor, frozenset({"two-headed giant"}), _equal_teams_of_three_or_more

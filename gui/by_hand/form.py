@@ -28,14 +28,25 @@ ZONES_OF: dict[tuple[str, str], tuple[str, ...]] = {
     ("reveal", "object"): ("hand", "library", "exile"),
     **{
         (kind, "object"): PERMANENTS
-        for kind in ("tap", "untap", "destroy", "sacrifice", "attach", "unattach", "control", "size", "grant",
-                     "transform", "become")
+        for kind in (
+            "tap",
+            "untap",
+            "destroy",
+            "sacrifice",
+            "attach",
+            "unattach",
+            "control",
+            "size",
+            "grant",
+            "transform",
+            "become",
+        )
     },
     ("become", "of"): PERMANENTS,
     ("attach", "to"): PERMANENTS,
     ("counters", "entity"): PERMANENTS,
     ("damage", "entity"): PERMANENTS,
-}  # fmt: skip
+}
 """From which zones a field offers cards; all zones if it is not listed."""
 NAMING = (acts.OBJECT, acts.ENTITY, acts.PLAYER, acts.OF_PLAYER, acts.SOURCE)
 """Fields that a card or player on the table can fill, the main objects of acts first."""

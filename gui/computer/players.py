@@ -75,9 +75,7 @@ class ComputerPlayers(QObject):
         while keep < min(len(answers), len(self._sent)) and answers[keep] == self._sent[keep]:
             keep += 1
         assert self.process is not None
-        self.process.tell(
-            {"keep": keep, "answers": answers[keep:], "refused": self._refused, "ask": self._number}
-        )
+        self.process.tell({"keep": keep, "answers": answers[keep:], "refused": self._refused, "ask": self._number})
         self._sent = list(answers)
         self._refused = None
         seconds = LEVELS[self.levels[decider(decision)]].seconds

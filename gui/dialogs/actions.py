@@ -145,9 +145,7 @@ class PayManaPanel(DecisionPanel[PayMana]):
             ]
             if names:
                 column.addWidget(
-                    SymbolText(
-                        tr("The proposed payment uses: {names}", names=", ".join(_counted(names))), self.pixels
-                    )
+                    SymbolText(tr("The proposed payment uses: {names}", names=", ".join(_counted(names))), self.pixels)
                 )
         self.list = ActionList(self, decision.actions)
         column.addWidget(self.list, 1)

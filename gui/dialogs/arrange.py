@@ -106,9 +106,7 @@ class Board(QWidget):
 
     def sizeHint(self) -> QSize:
         count = sum(len(pile) for pile in self.piles)
-        return QSize(
-            max(420, min(count, 7) * (self.card.width() + GAP) + 2 * GAP), len(self.piles) * self._row_height
-        )
+        return QSize(max(420, min(count, 7) * (self.card.width() + GAP) + 2 * GAP), len(self.piles) * self._row_height)
 
     def minimumSizeHint(self) -> QSize:
         return QSize(320, self.sizeHint().height())

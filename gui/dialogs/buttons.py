@@ -108,10 +108,13 @@ class SymbolButton(QPushButton):
             else:
                 wanted, least = natural, self._halved(natural, pixels)
             self._known = _Sizes(
-                key, self._around(wanted, line.height).width(),
-                self._around(least, line.height).width(), self._around(natural, line.height).height(),
-                self._around(natural, 2 * line.height).height(), edge.width(),
-            )  # fmt: skip
+                key,
+                self._around(wanted, line.height).width(),
+                self._around(least, line.height).width(),
+                self._around(natural, line.height).height(),
+                self._around(natural, 2 * line.height).height(),
+                edge.width(),
+            )
         return self._known
 
     def _halved(self, natural: float, pixels: int) -> float:

@@ -162,9 +162,7 @@ class Tile(QAbstractButton):
             painter.setPen(QPen(QColor("#200a06"), 1.5))
             painter.setBrush(QColor(theme.GLOWS["illegal"].colour))
             painter.drawEllipse(place)
-            symbols.paint_symbol(
-                painter, theme.GLOWS["illegal"].icon, within, QColor("#200a06")
-            )
+            symbols.paint_symbol(painter, theme.GLOWS["illegal"].icon, within, QColor("#200a06"))
 
 
 def _outline(painter: QPainter, box: QRectF, radius: float, beyond: float, pen: QPen) -> None:

@@ -236,9 +236,7 @@ class ChooseObjectsPanel(DecisionPanel[ChooseObjects]):
             return wanted + tr("{count} chosen, as many as you like", count=count)
         if minimum == 0:
             return wanted + tr("{count} chosen, up to {maximum}", count=count, maximum=maximum)
-        return wanted + tr(
-            "{count} chosen, from {minimum} to {maximum}", count=count, minimum=minimum, maximum=maximum
-        )
+        return wanted + tr("{count} chosen, from {minimum} to {maximum}", count=count, minimum=minimum, maximum=maximum)
 
     def first_focus(self) -> QWidget | None:
         shown = self.grid.shown()

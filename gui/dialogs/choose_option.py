@@ -204,8 +204,8 @@ class MulliganPanel(DecisionPanel[ChooseOption]):
             row.addWidget(CardPicture(card, width))
         self.body.addLayout(row)
         lands = sum("Land" in card.types for card in hand)
-        self._facts = tr("{n} land|{n} lands", n=lands) + " · " + tr(
-            "{n} other card|{n} other cards", n=len(hand) - lands
+        self._facts = (
+            tr("{n} land|{n} lands", n=lands) + " · " + tr("{n} other card|{n} other cards", n=len(hand) - lands)
         )
 
     def extra_buttons(self) -> list[QPushButton]:

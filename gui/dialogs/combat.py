@@ -64,9 +64,7 @@ class PairsPanel(DecisionPanel[Any]):
                 button.setChecked([creature, other] in self.pairs)
                 button.setAccessibleName(f"{self._describe(creature)} → {self._describe(other)}")
                 button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-                button.clicked.connect(
-                    lambda _=False, creature=creature, other=other: self.toggle(creature, other)
-                )
+                button.clicked.connect(lambda _=False, creature=creature, other=other: self.toggle(creature, other))
                 self.buttons[creature, other] = button
                 choices.addWidget(button)
             choices.addStretch(1)
@@ -133,8 +131,9 @@ class AttackersPanel(PairsPanel):
     def all_attack(self) -> None:
         """Let each creature attack the first thing it can."""
         already = {pair[0] for pair in self.pairs}
-        self.pairs += [[creature, others[0]] for creature, others in self.candidates.items()
-                       if others and creature not in already]  # fmt: skip
+        self.pairs += [
+            [creature, others[0]] for creature, others in self.candidates.items() if others and creature not in already
+        ]
         self._tick()
 
     def confirm_words(self) -> str:

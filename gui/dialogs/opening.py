@@ -43,22 +43,24 @@ from gui.dialogs.order_items import OrderItemsPanel
 if TYPE_CHECKING:
     from gui.bridge import Bridge
 
-_PANELS: PerKind[type[DecisionPanel[Any]]] = PerKind({
-    Arrange: ArrangePanel,
-    ByHand: ByHandPanel,
-    ChooseModes: ChooseModesPanel,
-    ChooseNumber: ChooseNumberPanel,
-    ChooseObjects: ChooseObjectsPanel,
-    ChooseOption: ChooseOptionPanel,
-    ChooseTargets: ChooseObjectsPanel,
-    ChooseYesNo: YesNoPanel,
-    DeclareAttackers: AttackersPanel,
-    DeclareBlockers: BlockersPanel,
-    Divide: DividePanel,
-    OrderItems: OrderItemsPanel,
-    PayMana: PayManaPanel,
-    Priority: PriorityPanel,
-})  # fmt: skip
+_PANELS: PerKind[type[DecisionPanel[Any]]] = PerKind(
+    {
+        Arrange: ArrangePanel,
+        ByHand: ByHandPanel,
+        ChooseModes: ChooseModesPanel,
+        ChooseNumber: ChooseNumberPanel,
+        ChooseObjects: ChooseObjectsPanel,
+        ChooseOption: ChooseOptionPanel,
+        ChooseTargets: ChooseObjectsPanel,
+        ChooseYesNo: YesNoPanel,
+        DeclareAttackers: AttackersPanel,
+        DeclareBlockers: BlockersPanel,
+        Divide: DividePanel,
+        OrderItems: OrderItemsPanel,
+        PayMana: PayManaPanel,
+        Priority: PriorityPanel,
+    }
+)
 
 _OPTION_PANELS: dict[str, type[DecisionPanel[Any]]] = {
     "mulligan": MulliganPanel,

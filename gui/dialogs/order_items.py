@@ -124,9 +124,7 @@ class Item(QWidget):
         if self.hasFocus():
             paint_ring(painter, box, unit)
         size = self.pixels * 1.8
-        paint_badge(
-            painter, QRectF(self.pixels * 0.7, box.center().y() - size / 2, size, size), str(self.place + 1)
-        )
+        paint_badge(painter, QRectF(self.pixels * 0.7, box.center().y() - size / 2, size, size), str(self.place + 1))
         # Three lines as a grip.
         painter.setPen(QPen(QColor(theme.TEXT_FAINT), self.pixels / 8))
         right = box.right() - self.pixels * 0.7
@@ -241,9 +239,7 @@ class OrderItemsPanel(DecisionPanel[OrderItems]):
                 "Your abilities go onto the stack first because it is your turn; the other player's go on top of them"
                 " and resolve first."
             )
-        return tr(
-            "The active player's abilities are already on the stack; yours go on top of them and resolve first."
-        )
+        return tr("The active player's abilities are already on the stack; yours go on top of them and resolve first.")
 
     def build(self) -> None:
         words = self.explanation()
@@ -304,4 +300,3 @@ class OrderItemsPanel(DecisionPanel[OrderItems]):
 
     def first_focus(self) -> QWidget | None:
         return self.list.items[0] if self.list.items else None
-

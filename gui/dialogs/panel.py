@@ -263,11 +263,13 @@ class Panel(QWidget):
         ways = [
             way
             for way in (
-                QPoint(other.right() + 1 - here.left(), 0), QPoint(other.left() - 1 - here.right(), 0),
-                QPoint(0, other.bottom() + 1 - here.top()), QPoint(0, other.top() - 1 - here.bottom()),
+                QPoint(other.right() + 1 - here.left(), 0),
+                QPoint(other.left() - 1 - here.right(), 0),
+                QPoint(0, other.bottom() + 1 - here.top()),
+                QPoint(0, other.top() - 1 - here.bottom()),
             )
             if self._within(self.pos() + way) == self.pos() + way
-        ]  # fmt: skip
+        ]
         return min(ways, key=QPoint.manhattanLength, default=None)
 
     def step_aside(self, other: QRect) -> None:
@@ -382,9 +384,7 @@ class Panel(QWidget):
                 stops.append(widget)
             widget = widget.nextInFocusChain()
         # A list whose rows take the keyboard need not have it, and would not show that it has.
-        stops = [
-            stop for stop in stops if not (isinstance(stop, QScrollArea) and any(map(stop.isAncestorOf, stops)))
-        ]
+        stops = [stop for stop in stops if not (isinstance(stop, QScrollArea) and any(map(stop.isAncestorOf, stops)))]
         if not stops:
             return True
         # In reading order, whatever the order of creation.

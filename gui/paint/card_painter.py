@@ -172,9 +172,15 @@ class CardPainter:
     def _frame(self, layout: Layout, style: FrameStyle, detail: Detail, dpr: float) -> tuple[QImage, QImage]:
         """The layers below and above the picture."""
         key = (
-            style, round(layout.width), round(layout.height), detail, round(layout.text.height()),
-            round(layout.text.width()), round(layout.name.height()), dpr,
-        )  # fmt: skip
+            style,
+            round(layout.width),
+            round(layout.height),
+            detail,
+            round(layout.text.height()),
+            round(layout.text.width()),
+            round(layout.name.height()),
+            dpr,
+        )
         found = self._frames.get(key)
         if found is not None:
             return found
@@ -436,9 +442,7 @@ def _painter(image: QImage) -> QPainter:
     return painter
 
 
-def _in_parts(
-    painter: QPainter, layout: Layout, parts: Sequence[sections.Section], detail: Detail, dpr: float
-) -> None:
+def _in_parts(painter: QPainter, layout: Layout, parts: Sequence[sections.Section], detail: Detail, dpr: float) -> None:
     """Paint a text in parts (710.1, 714.1)."""
     role, largest, least = _type_sizes(layout.width, dpr, detail)
     area = _parts_area(layout, parts)
@@ -461,9 +465,7 @@ def _type_sizes(width: float, dpr: float, detail: Detail) -> tuple[Role, int, in
     return role, largest, min(largest, max(round(least * dpr * 0.8), round(width * wished * 0.5)))
 
 
-def _fit_parts(
-    parts: Sequence[sections.Section], pixels: int, dpr: float, detail: Detail, *, saga: bool
-) -> Layout:
+def _fit_parts(parts: Sequence[sections.Section], pixels: int, dpr: float, detail: Detail, *, saga: bool) -> Layout:
     """The layout of a card with a text in parts: that of a Saga, or the lowest text box that holds them."""
     role, largest, least = _type_sizes(pixels, dpr, detail)
     heights = TEXT_HEIGHTS[detail]

@@ -18,8 +18,18 @@ from engine.scenario import Scenario
 
 ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command", "sideboard")
 SEATS = (0, 1)
-ONLY_ON_BATTLEFIELD = ("tapped", "sick", "damage", "counters", "copy_of", "phased_out", "attached_to", "enters",
-                       "as_token", "owner")  # fmt: skip
+ONLY_ON_BATTLEFIELD = (
+    "tapped",
+    "sick",
+    "damage",
+    "counters",
+    "copy_of",
+    "phased_out",
+    "attached_to",
+    "enters",
+    "as_token",
+    "owner",
+)
 """What a card loses when it leaves the battlefield."""
 NAMELESS = Path("position.tappeto-position")
 UNTITLED = Text("Position", "Posizione")

@@ -206,10 +206,13 @@ class PositionEditor(Ground):
         footer = QHBoxLayout()
         self.buttons: dict[str, QPushButton] = {}
         for key, run in (
-            ("back", self.back_wanted.emit), ("new", lambda: self.unless_changed(self.clear_table)),
-            ("open", self.file_wanted.emit), ("save", self.save),
-            ("computer", lambda: self._play(AGAINST)), ("play", lambda: self._play({})),
-        ):  # fmt: skip
+            ("back", self.back_wanted.emit),
+            ("new", lambda: self.unless_changed(self.clear_table)),
+            ("open", self.file_wanted.emit),
+            ("save", self.save),
+            ("computer", lambda: self._play(AGAINST)),
+            ("play", lambda: self._play({})),
+        ):
             button = QPushButton(self)
             button.setObjectName("primary" if key == "play" else "plain")
             button.clicked.connect(run)
@@ -404,9 +407,13 @@ class PositionEditor(Ground):
 
     def _describe(self, card: dict[str, Any]) -> str:
         told = {
-            "tapped": tr("tapped"), "sick": tr("came this turn"), "face_down": tr("face down"),
-            "phased_out": tr("phased out"), "as_token": tr("token"), "commander": tr("commander"),
-        }  # fmt: skip
+            "tapped": tr("tapped"),
+            "sick": tr("came this turn"),
+            "face_down": tr("face down"),
+            "phased_out": tr("phased out"),
+            "as_token": tr("token"),
+            "commander": tr("commander"),
+        }
         parts = [words for key, words in told.items() if card.get(key)]
         parts += [tr("token")] if "token" in card else []
         parts += [words_of_counters(card["counters"])] if card.get("counters") else []
@@ -434,9 +441,15 @@ class PositionEditor(Ground):
         position = self.draft.position
         attacking = any(pair[0] == self.chosen for pair in position.get("attackers", ()))
         self.card_form.show_card(
-            card, self.card_name(card), zone, seat, hosts, self.names, attacking=attacking,
+            card,
+            self.card_name(card),
+            zone,
+            seat,
+            hosts,
+            self.names,
+            attacking=attacking,
             may_attack=seat == position["active"],
-        )  # fmt: skip
+        )
 
     def check(self) -> None:
         """Report the position's error, if it has one."""
@@ -540,9 +553,13 @@ class PositionEditor(Ground):
         goal = self.draft.puzzle.goal
         self.turn_form.show_position(self.draft.position, goal.words if goal is not None else "", self.names)
         for key, words in {
-            "back": tr("Back"), "new": tr("Empty table"), "open": tr("Open a file…"), "save": tr("Save…"),
-            "computer": tr("Against the computer"), "play": tr("Play it"),
-        }.items():  # fmt: skip
+            "back": tr("Back"),
+            "new": tr("Empty table"),
+            "open": tr("Open a file…"),
+            "save": tr("Save…"),
+            "computer": tr("Against the computer"),
+            "play": tr("Play it"),
+        }.items():
             self.buttons[key].setText(words)
         self._show_zones()
         self._show_card()

@@ -72,9 +72,12 @@ class _Form(QWidget):
 
     def _misread(self, field: QLineEdit) -> str:
         """The message for a field whose words are not understood."""
-        return tr("{field}: “{words}” is not understood. Write it like this: {sample}",
-                  field=field.accessibleName(), words=limits.shown(field.text().strip()),
-                  sample=field.placeholderText())  # fmt: skip
+        return tr(
+            "{field}: “{words}” is not understood. Write it like this: {sample}",
+            field=field.accessibleName(),
+            words=limits.shown(field.text().strip()),
+            sample=field.placeholderText(),
+        )
 
     def row(
         self, words: Callable[[], str], field: QWidget, whose: Callable[[], str] | None = None, *, whole: bool = False
@@ -179,9 +182,17 @@ class CardForm(_Form):
         return [self._misread(self.counters)] if shown and counters_of(self.counters.text()) is None else []
 
     def show_card(
-        self, card: dict[str, Any] | None, name: str, zone: str, controller: int, hosts: Sequence[tuple[str, str]],
-        players: Sequence[str], *, attacking: bool, may_attack: bool,
-    ) -> None:  # fmt: skip
+        self,
+        card: dict[str, Any] | None,
+        name: str,
+        zone: str,
+        controller: int,
+        hosts: Sequence[tuple[str, str]],
+        players: Sequence[str],
+        *,
+        attacking: bool,
+        may_attack: bool,
+    ) -> None:
         """Fill in a card's properties, or clear the form for None. `hosts` are labels with words."""
         self._filling = True
         self.setVisible(card is not None)
@@ -206,9 +217,13 @@ class CardForm(_Form):
     def retranslate(self) -> None:
         super().retranslate()
         words = {
-            "tapped": tr("Tapped"), "sick": tr("Came this turn"), "face_down": tr("Face down"),
-            "phased_out": tr("Phased out"), "as_token": tr("A token that is a copy"), "commander": tr("Commander"),
-        }  # fmt: skip
+            "tapped": tr("Tapped"),
+            "sick": tr("Came this turn"),
+            "face_down": tr("Face down"),
+            "phased_out": tr("Phased out"),
+            "as_token": tr("A token that is a copy"),
+            "commander": tr("Commander"),
+        }
         for flag, box in self.flags.items():
             box.setText(words[flag])
         self.attack_box.setText(tr("Attacks"))
@@ -315,7 +330,10 @@ class TurnForm(_Form):
             if pool is not None:
                 player["pool"] = pool
         position |= {
-            "turn": self.turn.value(), "active": self.active.currentData(), "priority": self.priority.currentData(),
-            "step": self.step.currentData(), "monarch": self.monarch.currentData(),
-        }  # fmt: skip
+            "turn": self.turn.value(),
+            "active": self.active.currentData(),
+            "priority": self.priority.currentData(),
+            "step": self.step.currentData(),
+            "monarch": self.monarch.currentData(),
+        }
         position["begin"] = position["step"] in ("upkeep", "draw")

@@ -41,7 +41,12 @@ class PuzzleScreen(GuidedScreen):
     """The Puzzle that has been solved without looking at the stored line."""
 
     def __init__(
-        self, puzzle: Puzzle, game: Game, database: CardDatabase, settings: Settings, folder: Storage,
+        self,
+        puzzle: Puzzle,
+        game: Game,
+        database: CardDatabase,
+        settings: Settings,
+        folder: Storage,
         parent: QWidget | None = None,
     ) -> None:
         self.puzzle = puzzle
@@ -93,9 +98,13 @@ class PuzzleScreen(GuidedScreen):
     def _told(self) -> str:
         move = self._move
         assert move is not None
-        return self.words.write(move.why) if move.why is not None else tr("Everyone passes.") if (
-            move.play.verb == "pass"
-        ) else tr("And so on.")
+        return (
+            self.words.write(move.why)
+            if move.why is not None
+            else tr("Everyone passes.")
+            if (move.play.verb == "pass")
+            else tr("And so on.")
+        )
 
     def hint(self) -> None:
         """Show the next hint, below the earlier ones."""

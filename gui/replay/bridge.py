@@ -102,9 +102,7 @@ class ReplayBridge(Bridge):
         view = replace(self.game.view(self._eyes), viewer=self.seat)
         if self.hands != OPEN:
             return view
-        players = [
-            replace(player, hand=self.game.view(player.id).players[player.id].hand) for player in view.players
-        ]
+        players = [replace(player, hand=self.game.view(player.id).players[player.id].hand) for player in view.players]
         return replace(view, players=players)
 
     def _publish_once(self) -> None:

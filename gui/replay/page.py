@@ -148,9 +148,15 @@ def page(title: str, kind: str, moments: Sequence[Moment]) -> str:
     words = json.dumps({"play": tr("Play"), "pause": tr("Pause")}, ensure_ascii=False)
     moment = escape(tr("Moment of the game"))
     colours = {
-        "window": theme.WINDOW, "raised": theme.PANEL_RAISED, "line": theme.LINE, "text": theme.TEXT,
-        "dim": theme.TEXT_DIM, "accent": theme.ACCENT, "on-accent": theme.ON_ACCENT, "focus": theme.FOCUS,
-    }  # fmt: skip
+        "window": theme.WINDOW,
+        "raised": theme.PANEL_RAISED,
+        "line": theme.LINE,
+        "text": theme.TEXT,
+        "dim": theme.TEXT_DIM,
+        "accent": theme.ACCENT,
+        "on-accent": theme.ON_ACCENT,
+        "focus": theme.FOCUS,
+    }
     variables = " ".join(f"--{name}: {colour};" for name, colour in colours.items())
     return f"""<!doctype html>
 <html lang="{i18n.language()}"><head><meta charset="utf-8">

@@ -86,9 +86,15 @@ class PointsStrip(QWidget):
     def _about(self, point: TurningPoint) -> str:
         name = self.names[point.player]
         if not point.done.en:
-            words = tr("This turn the game turned in favour of {name}.", name=name) if point.cost < 0 else (
-                tr("This turn the game turned against {name}; the computer found nothing better.", name=name)
-            )  # fmt: skip
+            words = (
+                tr("This turn the game turned in favour of {name}.", name=name)
+                if point.cost < 0
+                else (tr("This turn the game turned against {name}; the computer found nothing better.", name=name))
+            )
             return f"{words} {text(point.happened)}".strip()
-        return tr("{name} chose: {done} The computer would have chosen: {better}",
-                  name=name, done=text(point.done), better=text(point.better))  # fmt: skip
+        return tr(
+            "{name} chose: {done} The computer would have chosen: {better}",
+            name=name,
+            done=text(point.done),
+            better=text(point.better),
+        )

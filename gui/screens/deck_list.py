@@ -150,9 +150,7 @@ class _Floor(QWidget):
             if line.face is not None:
                 for name in reversed([found for part in line.face.cost if (found := symbols.mana_name(part))]):
                     right -= pixels * 1.08
-                    symbols.paint_symbol(
-                        painter, name, QRectF(right, box.center().y() - pixels / 2, pixels, pixels)
-                    )
+                    symbols.paint_symbol(painter, name, QRectF(right, box.center().y() - pixels / 2, pixels, pixels))
             painter.setPen(QPen(QColor(theme.TEXT if line.face is not None or owner.faces is None else theme.BAD)))
             painter.setFont(fonts.font(Role.INTERFACE, pixels))
             left = box.left() + pixels * 2.5

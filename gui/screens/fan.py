@@ -87,9 +87,7 @@ class Fan(QWidget):
             dpr = self.devicePixelRatioF() * 1.5
             width = self._card_width()
             cards = card_painter()
-            self._pixmaps[index] = (
-                cards.back_pixmap(width, dpr) if face is None else cards.pixmap(face, width, dpr)
-            )
+            self._pixmaps[index] = cards.back_pixmap(width, dpr) if face is None else cards.pixmap(face, width, dpr)
         return self._pixmaps[index]
 
     def _shadow(self, width: float, height: float) -> QPixmap:
@@ -109,9 +107,7 @@ class Fan(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.setRenderHints(
-            QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
-        )
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         width = self._card_width()
         height = width * RATIO
         radius = height * 1.35

@@ -58,9 +58,15 @@ class GameScreen(QWidget):
     """Details of a fault of the program."""
 
     def __init__(
-        self, game: Game, settings: Settings, storage: Storage, parent: QWidget | None = None,
-        bridge: Bridge | None = None, used: Sequence[int] = (), givers: Sequence[int] = (),
-    ) -> None:  # fmt: skip
+        self,
+        game: Game,
+        settings: Settings,
+        storage: Storage,
+        parent: QWidget | None = None,
+        bridge: Bridge | None = None,
+        used: Sequence[int] = (),
+        givers: Sequence[int] = (),
+    ) -> None:
         """`bridge` replaces the usual one; `used` is the seconds each player had used when the game was left, `givers`
         the authors of its answers so far."""
         super().__init__(parent)
@@ -395,8 +401,9 @@ class GameScreen(QWidget):
         what = [f"“{text(taken)}”"] if taken is not None else []
         message.show_words(
             tr("{name} would like to take back the last choice", name=self._name(asking)),
-            *what, self._why_agree(count, agreeing),
-        )  # fmt: skip
+            *what,
+            self._why_agree(count, agreeing),
+        )
         names = self._names(agreeing)
         message.add_button(tr("No"), self._refuse_undo, primary=True)
         message.add_button(tr("{names}: always", names=names), lambda: self._trust_and_go_back(agreeing, count))
@@ -624,8 +631,10 @@ class EndBox(Box):
         view = game.view(0)
         life = " · ".join(i18n.life(player.name, player.life) for player in view.players)
         self.facts.setText(tr("{n} turn|{n} turns", n=view.turn) + " · " + life)
-        loser = tr("Rematch") if game.winner is None or len(names) > 2 else tr(
-            "Rematch: {name} chooses who starts", name=names[1 - game.winner]
+        loser = (
+            tr("Rematch")
+            if game.winner is None or len(names) > 2
+            else tr("Rematch: {name} chooses who starts", name=names[1 - game.winner])
         )
         if self.match is not None and self.match.winner is None:
             loser = tr("Game {n} of the match", n=self.match.game)

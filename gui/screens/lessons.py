@@ -62,9 +62,15 @@ class Lessons(QObject):
             return
         window.leave_game()
         screen = LessonScreen(
-            lesson, game, database, window.settings, Storage(), partner=partner or lesson.for_two,
-            is_last=self._after(lesson) is None, parent=window,
-        )  # fmt: skip
+            lesson,
+            game,
+            database,
+            window.settings,
+            Storage(),
+            partner=partner or lesson.for_two,
+            is_last=self._after(lesson) is None,
+            parent=window,
+        )
         screen.finished.connect(self._finished)
         screen.again_wanted.connect(lambda lesson: self.open(lesson, learner, partner))
         screen.next_wanted.connect(self._open_next)

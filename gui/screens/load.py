@@ -144,9 +144,7 @@ class LoadBox(Box):
             return path.stem, f"{path.name}: {i18n.text(error.what)}", False
         except OSError as error:
             return path.stem, f"{path.name}: {i18n.text(reason(error))}", False
-        when = QLocale().toString(
-            QDateTime.fromSecsSinceEpoch(round(saved.modified)), QLocale.FormatType.ShortFormat
-        )
+        when = QLocale().toString(QDateTime.fromSecsSinceEpoch(round(saved.modified)), QLocale.FormatType.ShortFormat)
         title = i18n.opponents(saved.names)
         parts = [when]
         decks = deck_names(saved.setup)

@@ -46,9 +46,14 @@ class MoreSeatsBox(Box):
     """A line for each seat."""
 
     def __init__(
-        self, seats: list[Seat], decks: Sequence[DeckFile], doubts: Sequence[Doubts], changed: Callable[[], None],
-        parent: QWidget, settings: Settings,
-    ) -> None:  # fmt: skip
+        self,
+        seats: list[Seat],
+        decks: Sequence[DeckFile],
+        doubts: Sequence[Doubts],
+        changed: Callable[[], None],
+        parent: QWidget,
+        settings: Settings,
+    ) -> None:
         """`doubts` are those about each deck."""
         super().__init__(parent, settings.values.large_text)
         self.settings = settings

@@ -276,9 +276,14 @@ class NewGameScreen(Ground):
         """Return what the player at a seat brings: the deck, and what lies beside it."""
         beside = command_decks(deck, self._rules, seat, self.database)
         return Deck(
-            tuple(deck.names()), tuple(name for count, name in deck.sideboard for _ in range(count)), deck.name,
-            deck.commanders if self.kind.led else (), beside.planes, beside.schemes, beside.vanguard,
-        )  # fmt: skip
+            tuple(deck.names()),
+            tuple(name for count, name in deck.sideboard for _ in range(count)),
+            deck.name,
+            deck.commanders if self.kind.led else (),
+            beside.planes,
+            beside.schemes,
+            beside.vanguard,
+        )
 
     @property
     def _rules(self) -> GameRules:
@@ -295,8 +300,9 @@ class NewGameScreen(Ground):
             if lacking is not None:
                 return tr(
                     "{name} needs {what} for this: a deck file lists them under the line “Command zone”.",
-                    name=name, what=i18n.text(lacking),
-                )  # fmt: skip
+                    name=name,
+                    what=i18n.text(lacking),
+                )
         return ""
 
     def _names(self) -> list[str]:
@@ -360,8 +366,10 @@ class NewGameScreen(Ground):
             further_names=(*setup.names[2:], *self.settings.values.further_names[len(self.more) :]),
             decks=tuple(column.wanted for column in self.columns),
             extra={
-                **self.settings.values.extra, OPTION: option_for(self._levels()).get(OPTION, {}),
-                VARIANT: self.kind.variant, BESIDES: self.kind.besides_it,
+                **self.settings.values.extra,
+                OPTION: option_for(self._levels()).get(OPTION, {}),
+                VARIANT: self.kind.variant,
+                BESIDES: self.kind.besides_it,
             },
         )
         self.start_wanted.emit(setup)
@@ -487,5 +495,3 @@ class NewGameScreen(Ground):
 def damage_order(settings: Settings) -> bool:
     """Whether attackers and blockers are put in damage assignment order (509.2, 510.1c)."""
     return bool(settings.values.extra.get("damage_assignment_order", True))
-
-

@@ -63,8 +63,9 @@ def unsaved_words(settings: Settings) -> str:
     """Why the last setting can't be saved; "" if it could be."""
     if settings.problem is None:
         return ""
-    return tr("This can't be saved, and is lost when the program is closed. {reason}",
-              reason=i18n.text(settings.problem))  # fmt: skip
+    return tr(
+        "This can't be saved, and is lost when the program is closed. {reason}", reason=i18n.text(settings.problem)
+    )
 
 
 def step_words(step: str) -> str:
@@ -132,9 +133,7 @@ class SettingsBox(Box):
 
     def _general(self) -> None:
         column = self._tab(lambda: tr("General"))
-        self.language = self._choice(
-            column, lambda: tr("Language"), "language", lambda: dict(i18n.LANGUAGES)
-        )
+        self.language = self._choice(column, lambda: tr("Language"), "language", lambda: dict(i18n.LANGUAGES))
         self.theme = self._choice(column, lambda: tr("Colours"), "theme", theme_words)
         self.large = self._check(column, lambda: tr("Large text"), "large_text")
         self.fingers = self._check(column, lambda: tr("Large targets for fingers"), "fingers")
@@ -267,12 +266,8 @@ class SettingsBox(Box):
         self.questions = self._choice(
             column, lambda: tr("How to ask players who may respond"), "questions", questions_words
         )
-        self.rotate = self._check(
-            column, lambda: tr("With open hands, seat the asked player below"), "rotate"
-        )
-        self.face_to_face = self._check(
-            column, lambda: tr("Two players face to face at a flat screen"), "face_to_face"
-        )
+        self.rotate = self._check(column, lambda: tr("With open hands, seat the asked player below"), "rotate")
+        self.face_to_face = self._check(column, lambda: tr("Two players face to face at a flat screen"), "face_to_face")
         self.show_log = self._check(column, lambda: tr("Show the log"), "show_log")
         self.card_scale = self._slider(column, lambda: tr("Card size"), "card_scale", 60, 160, "%", factor=100)
         self._label(column, lambda: tr("Folder of your own pictures, named after the cards in English"))
@@ -361,9 +356,12 @@ class SettingsBox(Box):
         return box
 
     def _choice(
-        self, column: QVBoxLayout, words: Callable[[], str], setting: str,
+        self,
+        column: QVBoxLayout,
+        words: Callable[[], str],
+        setting: str,
         values: Callable[[], Mapping[Any, str]],
-    ) -> QComboBox:  # fmt: skip
+    ) -> QComboBox:
         row = QHBoxLayout()
         label = self._row_label()
         box = Choice()
@@ -386,9 +384,15 @@ class SettingsBox(Box):
         return box
 
     def _slider(
-        self, column: QVBoxLayout, words: Callable[[], str], setting: str, low: int, high: int, unit: str,
+        self,
+        column: QVBoxLayout,
+        words: Callable[[], str],
+        setting: str,
+        low: int,
+        high: int,
+        unit: str,
         factor: int = 1,
-    ) -> QSlider:  # fmt: skip
+    ) -> QSlider:
         """Add a slider, which shows `factor` times the setting."""
         label = PlainLabel()
         slider = QSlider(Qt.Orientation.Horizontal)

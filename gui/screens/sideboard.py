@@ -30,9 +30,14 @@ class SideboardBox(Box):
     """The player's Deck for the next game."""
 
     def __init__(
-        self, player: str, deck: Deck, faces: FaceSource | None, parent: QWidget, large_text: bool = False,
+        self,
+        player: str,
+        deck: Deck,
+        faces: FaceSource | None,
+        parent: QWidget,
+        large_text: bool = False,
         score: str = "",
-    ) -> None:  # fmt: skip
+    ) -> None:
         """`score` is that of the match so far."""
         super().__init__(parent, large_text)
         self.player = player

@@ -265,6 +265,7 @@ def describe(saved: SavedGame) -> str:
     if summary.turn:
         parts.insert(0, tr("Turn {turn}, {name}'s", turn=summary.turn, name=who))
     if match is not None:
-        parts.append(tr("game {n} of a match, {first} – {second}", n=match.game, first=match.wins[0],
-                        second=match.wins[1]))
+        parts.append(
+            tr("game {n} of a match, {first} – {second}", n=match.game, first=match.wins[0], second=match.wins[1])
+        )
     return " · ".join(parts)

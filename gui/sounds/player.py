@@ -28,14 +28,22 @@ PATIENCE = 3
 """Number of failures in a row after which there must be no device: sounds stop until they are set again."""
 
 OF_EVENT = {
-    "cast": "spell", "activate": "spark", "trigger": "spark", "attack": "attack", "damage": "hit", "turn": "turn",
-    "end": "end", "draw": "end",
-}  # fmt: skip
+    "cast": "spell",
+    "activate": "spark",
+    "trigger": "spark",
+    "attack": "attack",
+    "damage": "hit",
+    "turn": "turn",
+    "end": "end",
+    "draw": "end",
+}
 """The sound of each event in the log; for changes of zone and life see `sound_of`."""
 OF_MOVE = {
-    ("library", "hand"): "card", ("hand", "graveyard"): "card", ("library", "graveyard"): "card",
+    ("library", "hand"): "card",
+    ("hand", "graveyard"): "card",
+    ("library", "graveyard"): "card",
     ("hand", "battlefield"): "land",
-}  # fmt: skip
+}
 
 
 def sound_of(entry: LogEntry) -> str:

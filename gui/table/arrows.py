@@ -75,9 +75,12 @@ class Arrows:
     """
 
     def __init__(
-        self, scene: QGraphicsScene, run: Callable[[Arrow, QPointF | None], Run | None],
-        bed: Callable[[int, int], Bed | None], source: Callable[[int], QPointF | None],
-    ) -> None:  # fmt: skip
+        self,
+        scene: QGraphicsScene,
+        run: Callable[[Arrow, QPointF | None], Run | None],
+        bed: Callable[[int, int], Bed | None],
+        source: Callable[[int], QPointF | None],
+    ) -> None:
         self._scene = scene
         self._run = run
         self._bed = bed

@@ -277,9 +277,16 @@ class Battlefield:
     """
 
     def __init__(
-        self, view: View, seat: int, geometry: Geometry, *, apart: frozenset[int] = frozenset(),
-        forward: frozenset[int] = frozenset(), pending: Sequence[tuple[int, int]] = (), reserve: bool = False,
-    ) -> None:  # fmt: skip
+        self,
+        view: View,
+        seat: int,
+        geometry: Geometry,
+        *,
+        apart: frozenset[int] = frozenset(),
+        forward: frozenset[int] = frozenset(),
+        pending: Sequence[tuple[int, int]] = (),
+        reserve: bool = False,
+    ) -> None:
         self.view = view
         self.geometry = geometry
         self.seat = seat
@@ -361,9 +368,14 @@ class Battlefield:
     def _put(self, slot: Slot, left: float, middle: float, width: float, turned: bool) -> None:
         for lying in slot.cards:
             place = Place(
-                left + lying.x * width, middle + lying.y * width, round(width * lying.size),
-                90.0 if lying.tapped else 0.0, self._z, "battlefield", covered=lying.covered,
-            )  # fmt: skip
+                left + lying.x * width,
+                middle + lying.y * width,
+                round(width * lying.size),
+                90.0 if lying.tapped else 0.0,
+                self._z,
+                "battlefield",
+                covered=lying.covered,
+            )
             centre = left + slot.width * width / 2
             place = place.turned_about(centre, middle) if turned else place
             self.places[lying.card.id] = place.counted(lying.count)

@@ -49,9 +49,11 @@ class AttackInteraction(Interaction[DeclareAttackers]):
     def buttons(self) -> list[Button]:
         count = len(self.attacks)
         everybody = Button(
-            "all", tr("Attack with all"), enabled=count < len(self.decision.candidates),
+            "all",
+            tr("Attack with all"),
+            enabled=count < len(self.decision.candidates),
             tip=tr("On a creature, A attacks with all equal ones; Shift+A takes them back."),
-        )  # fmt: skip
+        )
         if not count:
             # Never the default: whoever keeps pressing Pass would decline the attack without noticing.
             return [everybody, Button("done", tr("No attack"), tip=tr("Key {letter}", letter="N"))]

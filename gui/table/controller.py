@@ -301,20 +301,22 @@ class TableController(QObject):
             self.show_menu([*self.interaction.menu(entity), *self.hand.entry(entity, place)], place)
 
 
-_INTERACTIONS: PerKind[type[Interaction[Any]]] = PerKind({
-    Priority: PriorityInteraction,
-    ByHand: Interaction,
-    PayMana: PayInteraction,
-    ChooseOption: Interaction,
-    ChooseYesNo: YesNoInteraction,
-    ChooseNumber: Interaction,
-    ChooseObjects: ChooseInteraction,
-    ChooseTargets: ChooseInteraction,
-    ChooseModes: Interaction,
-    OrderItems: Interaction,
-    Arrange: Interaction,
-    Divide: Interaction,
-    DeclareAttackers: AttackInteraction,
-    DeclareBlockers: BlockInteraction,
-})  # fmt: skip
+_INTERACTIONS: PerKind[type[Interaction[Any]]] = PerKind(
+    {
+        Priority: PriorityInteraction,
+        ByHand: Interaction,
+        PayMana: PayInteraction,
+        ChooseOption: Interaction,
+        ChooseYesNo: YesNoInteraction,
+        ChooseNumber: Interaction,
+        ChooseObjects: ChooseInteraction,
+        ChooseTargets: ChooseInteraction,
+        ChooseModes: Interaction,
+        OrderItems: Interaction,
+        Arrange: Interaction,
+        Divide: Interaction,
+        DeclareAttackers: AttackInteraction,
+        DeclareBlockers: BlockInteraction,
+    }
+)
 """How each decision is answered on the table; a plain `Interaction` leaves it to the panel."""

@@ -18,21 +18,50 @@ from gui.faces import badges_of
 from gui.i18n import text, tr
 
 OF_BADGE = {
-    "summoning-sick": "302.6", "attack": "508.1", "block": "509.1", "token": "111.1", "copy": "706.2",
-    "attached": "303.4", "phased-out": "702.25", "goaded": "701.38a", "monstrous": "701.31b", "renowned": "702.111b",
+    "summoning-sick": "302.6",
+    "attack": "508.1",
+    "block": "509.1",
+    "token": "111.1",
+    "copy": "706.2",
+    "attached": "303.4",
+    "phased-out": "702.25",
+    "goaded": "701.38a",
+    "monstrous": "701.31b",
+    "renowned": "702.111b",
     "commander": "903.3",
-}  # fmt: skip
+}
 """The rule of each badge that has one."""
 OF_SYMBOL = {
-    "W": "107.4a", "U": "107.4a", "B": "107.4a", "R": "107.4a", "G": "107.4a", "C": "107.4c", "S": "107.4h",
-    "X": "107.3", "Y": "107.3", "Z": "107.3", "T": "107.5", "Q": "107.6", "E": "107.14", "CHAOS": "107.12",
-}  # fmt: skip
+    "W": "107.4a",
+    "U": "107.4a",
+    "B": "107.4a",
+    "R": "107.4a",
+    "G": "107.4a",
+    "C": "107.4c",
+    "S": "107.4h",
+    "X": "107.3",
+    "Y": "107.3",
+    "Z": "107.3",
+    "T": "107.5",
+    "Q": "107.6",
+    "E": "107.14",
+    "CHAOS": "107.12",
+}
 """The rule of each symbol that is neither a number nor a hybrid."""
 OF_STEP = {
-    "untap": "502.2", "upkeep": "503.1", "draw": "504.1", "precombat main": "505.1", "beginning of combat": "507.2",
-    "declare attackers": "508.1", "declare blockers": "509.1", "combat damage": "510.1", "end of combat": "511.1",
-    "postcombat main": "505.1", "end": "513.1", "cleanup": "514.1",
-}  # fmt: skip
+    "untap": "502.2",
+    "upkeep": "503.1",
+    "draw": "504.1",
+    "precombat main": "505.1",
+    "beginning of combat": "507.2",
+    "declare attackers": "508.1",
+    "declare blockers": "509.1",
+    "combat damage": "510.1",
+    "end of combat": "511.1",
+    "postcombat main": "505.1",
+    "end": "513.1",
+    "cleanup": "514.1",
+}
 OF_ZONE = {"library": "401.1", "graveyard": "404.1", "exile": "406.1", "command": "408.1", "stack": "405.1"}
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
 

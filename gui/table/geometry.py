@@ -104,9 +104,15 @@ class Geometry:
 
 
 def table_geometry(
-    width: float, height: float, open_hands: bool = False, scale: float = 1.0, opponents: int = 1, *,
-    face_to_face: bool = False, fingers: bool = False,
-) -> Geometry:  # fmt: skip
+    width: float,
+    height: float,
+    open_hands: bool = False,
+    scale: float = 1.0,
+    opponents: int = 1,
+    *,
+    face_to_face: bool = False,
+    fingers: bool = False,
+) -> Geometry:
     """Divide a table of `width` by `height`.
 
     `open_hands` gives the far hand enough room to be read. `fingers` makes the steps of the turn high enough to be
@@ -202,9 +208,17 @@ def _beside(room: QRectF, count: int, hand_height: float, unit: float) -> tuple[
         hand = QRectF(column.left() + strip + margin, column.top() - margin, each - strip - 3 * margin, hand_height)
         field = QRectF(hand.left(), hand.bottom(), hand.width(), room.bottom() - hand.bottom())
         found.append(
-            Half(False, hand, field, panel, library, library.translated(aside, 0), library.translated(0, below),
-                 library.translated(aside, below))
-        )  # fmt: skip
+            Half(
+                False,
+                hand,
+                field,
+                panel,
+                library,
+                library.translated(aside, 0),
+                library.translated(0, below),
+                library.translated(aside, below),
+            )
+        )
     return tuple(found)
 
 

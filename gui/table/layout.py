@@ -167,9 +167,15 @@ def turned(places: Mapping[int, Place], about: QPointF) -> dict[int, Place]:
 
 
 def lay_table(
-    view: View, seat: int, geometry: Geometry, open_hands: bool, spread: tuple[str, int] | None = None,
-    choosing: Choosing = NO_CHOICE, *, reader: int | None = None,
-) -> TableLayout:  # fmt: skip
+    view: View,
+    seat: int,
+    geometry: Geometry,
+    open_hands: bool,
+    spread: tuple[str, int] | None = None,
+    choosing: Choosing = NO_CHOICE,
+    *,
+    reader: int | None = None,
+) -> TableLayout:
     """Place every card on the table, with `seat` at the lower edge.
 
     `spread` is the zone (and its player) laid out for reading. What is shared lies the right way up for the `reader`,
@@ -178,10 +184,15 @@ def lay_table(
     table = TableLayout()
     table.places.update(
         Battlefield(
-            view, seat, geometry, apart=choosing.apart | choosing.attackers, forward=choosing.attackers,
-            pending=choosing.blocks, reserve=choosing.blocking or view.step == "declare attackers",
+            view,
+            seat,
+            geometry,
+            apart=choosing.apart | choosing.attackers,
+            forward=choosing.attackers,
+            pending=choosing.blocks,
+            reserve=choosing.blocking or view.step == "declare attackers",
         ).lay()
-    )  # fmt: skip
+    )
     for player in view.players:
         half = geometry.half(player.id, seat)
         if half.turned:

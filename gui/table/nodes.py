@@ -47,7 +47,7 @@ class TableNodes:
 
     def __init__(
         self, view: TableView, keys: TableKeys, is_covered: Callable[[], bool], is_reachable: Callable[[], bool]
-    ) -> None:  # fmt: skip
+    ) -> None:
         """`is_covered`: nobody is at the seat, so no cards are revealed; `is_reachable`: the table can be used."""
         self.view = view
         self.scene = view.table

@@ -130,11 +130,17 @@ class PromptBar(QWidget):
             return
         self._is_narrow = narrow
         wide = (
-            (self._head, 0, 0, 1, 1), (self.prompt, 1, 0, 1, 1), (self._answers, 0, 1, 2, 1), (self._tools, 0, 2, 2, 1),
-        )  # fmt: skip
+            (self._head, 0, 0, 1, 1),
+            (self.prompt, 1, 0, 1, 1),
+            (self._answers, 0, 1, 2, 1),
+            (self._tools, 0, 2, 2, 1),
+        )
         folded = (
-            (self._head, 0, 0, 1, 2), (self.prompt, 1, 0, 1, 1), (self._answers, 1, 1, 1, 2), (self._tools, 0, 2, 1, 1),
-        )  # fmt: skip
+            (self._head, 0, 0, 1, 2),
+            (self.prompt, 1, 0, 1, 1),
+            (self._answers, 1, 1, 1, 2),
+            (self._tools, 0, 2, 1, 1),
+        )
         places = folded if narrow else wide
         for widget, *place in places:
             self._grid.removeWidget(widget)

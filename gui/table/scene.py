@@ -114,9 +114,14 @@ class TableScene(QGraphicsScene):
         scale = self.settings.values.card_scale
         facing = self.fixed is not None
         geometry = table_geometry(
-            rect.width(), rect.height(), self._open_hands, scale, opponents, face_to_face=facing,
+            rect.width(),
+            rect.height(),
+            self._open_hands,
+            scale,
+            opponents,
+            face_to_face=facing,
             fingers=self.settings.values.fingers,
-        )  # fmt: skip
+        )
         if geometry != self.geometry:
             self._ground = None
             self.update()  # the cloth's fields have moved

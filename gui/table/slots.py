@@ -80,13 +80,34 @@ def look_of(card: CardView) -> object:
     if not card.known or card.attachments or card.attached_to is not None or card.blocking or card.blocked:
         return card.id
     return (
-        card.name.en, card.owner, card.types, card.subtypes, card.supertypes, card.colours, card.power, card.toughness,
-        card.defense, card.protector,
-        card.loyalty, card.damage, card.tapped, card.face_down, card.flipped, card.phased_out, card.is_token,
-        card.is_copy, card.is_commander, card.summoning_sick, card.keywords, card.attacking,
-        tuple(sorted(card.counters.items())), tuple(text.en for text in card.text),
-        tuple(value.key for value in card.remembered), card.designations, card.note,
-    )  # fmt: skip
+        card.name.en,
+        card.owner,
+        card.types,
+        card.subtypes,
+        card.supertypes,
+        card.colours,
+        card.power,
+        card.toughness,
+        card.defense,
+        card.protector,
+        card.loyalty,
+        card.damage,
+        card.tapped,
+        card.face_down,
+        card.flipped,
+        card.phased_out,
+        card.is_token,
+        card.is_copy,
+        card.is_commander,
+        card.summoning_sick,
+        card.keywords,
+        card.attacking,
+        tuple(sorted(card.counters.items())),
+        tuple(text.en for text in card.text),
+        tuple(value.key for value in card.remembered),
+        card.designations,
+        card.note,
+    )
 
 
 def group_key(card: CardView, close: bool = False, apart: frozenset[int] = frozenset()) -> object:
@@ -112,9 +133,13 @@ def hosted(cards: Sequence[CardView], host: CardView) -> list[CardView]:
 
 
 def make_slots(
-    cards: Iterable[CardView], everything: Sequence[CardView], *, close: bool = False,
-    apart: frozenset[int] = frozenset(), upright: bool = False,
-) -> list[Slot]:  # fmt: skip
+    cards: Iterable[CardView],
+    everything: Sequence[CardView],
+    *,
+    close: bool = False,
+    apart: frozenset[int] = frozenset(),
+    upright: bool = False,
+) -> list[Slot]:
     """Group permanents that stand beside each other; `upright` ones are not turned when tapped."""
     groups: dict[object, list[CardView]] = {}
     kinds: dict[object, int] = {}

@@ -122,13 +122,18 @@ def _put_on_stack(top: CardView, view: View) -> str:
     targets = Several(called(target, view) for target in dict.fromkeys(top.targets))
     if top.kind == "activated":
         if targets:
-            return tr("{name} activates an ability of {card}, targeting {targets}.", name=player, card=card,
-                      targets=targets)  # fmt: skip
+            return tr(
+                "{name} activates an ability of {card}, targeting {targets}.", name=player, card=card, targets=targets
+            )
         return tr("{name} activates an ability of {card}.", name=player, card=card)
     if top.kind == "triggered":
         if targets:
-            return tr("An ability of {card} has triggered ({name}), targeting {targets}.", name=player, card=card,
-                      targets=targets)  # fmt: skip
+            return tr(
+                "An ability of {card} has triggered ({name}), targeting {targets}.",
+                name=player,
+                card=card,
+                targets=targets,
+            )
         return tr("An ability of {card} has triggered ({name}).", name=player, card=card)
     x = next((text(chosen)[4:] for chosen in top.chosen if chosen.en.startswith("X = ")), None)
     if x is not None and targets:
@@ -149,11 +154,16 @@ def attack_words(player: int, view: View, forecast: Forecast | None) -> str:
         return _whom_words(player, view)
     coming = _coming(player, forecast)
     if not coming:
-        return tr("{name} attacks you with {creatures}: no damage even if you don't block.", name=name,
-                  creatures=creatures)  # fmt: skip
-    return tr("{name} attacks you with {creatures}: {n} damage if you don't block.|"
-              "{name} attacks you with {creatures}: {n} damage if you don't block.",
-              name=name, creatures=creatures, n=coming)  # fmt: skip
+        return tr(
+            "{name} attacks you with {creatures}: no damage even if you don't block.", name=name, creatures=creatures
+        )
+    return tr(
+        "{name} attacks you with {creatures}: {n} damage if you don't block.|"
+        "{name} attacks you with {creatures}: {n} damage if you don't block.",
+        name=name,
+        creatures=creatures,
+        n=coming,
+    )
 
 
 def blocked_words(player: int, view: View, forecast: Forecast | None) -> str:
@@ -164,9 +174,13 @@ def blocked_words(player: int, view: View, forecast: Forecast | None) -> str:
     coming = _coming(player, forecast)
     if not coming:
         return tr("{name} attacks you with {creatures}: no damage comes through.", name=name, creatures=creatures)
-    return tr("{name} attacks you with {creatures}: {n} damage comes through.|"
-              "{name} attacks you with {creatures}: {n} damage comes through.",
-              name=name, creatures=creatures, n=coming)  # fmt: skip
+    return tr(
+        "{name} attacks you with {creatures}: {n} damage comes through.|"
+        "{name} attacks you with {creatures}: {n} damage comes through.",
+        name=name,
+        creatures=creatures,
+        n=coming,
+    )
 
 
 def _coming(player: int, forecast: Forecast | None) -> int:
@@ -210,8 +224,12 @@ def _through_words(name: Text, coming: int) -> str:
     """Say how much damage of the player's own attack comes through to another player."""
     if not coming:
         return tr("Blocks are declared: no damage to {name} comes through.", name=name)
-    return tr("Blocks are declared: {n} damage to {name} comes through.|"
-              "Blocks are declared: {n} damage to {name} comes through.", n=coming, name=name)  # fmt: skip
+    return tr(
+        "Blocks are declared: {n} damage to {name} comes through.|"
+        "Blocks are declared: {n} damage to {name} comes through.",
+        n=coming,
+        name=name,
+    )
 
 
 def is_news(entry: LogEntry) -> bool:
@@ -265,13 +283,15 @@ def _damage_words(player: int, entries: Sequence[LogEntry], view: View) -> str:
     cards = _cards(sources, view)
     if len(cards) != len(set(sources)) or len(cards) < 2:
         return ""
-    return tr("{cards} deal {n} damage to {name} in all.", cards=names(cards), n=sum(entry.amount for entry in entries),
-              name=person(player, view))  # fmt: skip
+    return tr(
+        "{cards} deal {n} damage to {name} in all.",
+        cards=names(cards),
+        n=sum(entry.amount for entry in entries),
+        name=person(player, view),
+    )
 
 
-def call_words(
-    decision: Decision, view: View, forecast: Forecast | None, entries: Sequence[LogEntry]
-) -> str:
+def call_words(decision: Decision, view: View, forecast: Forecast | None, entries: Sequence[LogEntry]) -> str:
     """The public part of the choice to which a player is called; `entries` is what has happened meanwhile."""
     player = decision.player
     happened = happened_words(entries, view)
@@ -307,9 +327,7 @@ def _announces(entry: LogEntry, stacked: int) -> bool:
 # Public questions
 
 
-def question_words(
-    players: Sequence[int], view: View, forecast: Forecast | None, after: AfterPass | None
-) -> str:
+def question_words(players: Sequence[int], view: View, forecast: Forecast | None, after: AfterPass | None) -> str:
     """The public question: whether what has just been done may proceed; `after` is what would follow."""
     asked = join([view.players[player].name for player in players])
     if view.stack:
@@ -328,7 +346,6 @@ def question_words(
     if after is None or after.turn_ends or after.step in ("", "cleanup"):
         return tr("{names}: does the turn of {name} end?", names=asked, name=person(active, view))
     return tr("{names}: on to “{step}”?", names=asked, step=step_title(after.step))
-
 
 
 def priority_words(
@@ -405,8 +422,9 @@ def sent_words(player: int, view: View, forecast: Forecast) -> str:
         tr("{n} damage to {name}.|{n} damage to {name}.", n=forecast.damage_to(other.id), name=person(other.id, view))
         for other in hit
     ] or [tr("no damage to any player.")]
-    told += [tr("{name} would lose the game.", name=person(other.id, view)) for other in hit
-             if other.id in forecast.losing]  # fmt: skip
+    told += [
+        tr("{name} would lose the game.", name=person(other.id, view)) for other in hit if other.id in forecast.losing
+    ]
     return " ".join([tr("If nobody blocks:"), *told])
 
 
@@ -436,8 +454,7 @@ def attackers_words(decision: DeclareAttackers, view: View) -> str:
     can = _cards(decision.candidates, view)
     if not can:
         return text(decision.prompt)
-    return tr("You can attack with {cards}. Choose the attackers.",
-              cards=names(can, either=True))  # fmt: skip
+    return tr("You can attack with {cards}. Choose the attackers.", cards=names(can, either=True))
 
 
 def whom_words(creature: int, decision: DeclareAttackers, view: View) -> str:

@@ -18,8 +18,11 @@ WIDEST = 28
 """Maximum width of a line, as a multiple of its height."""
 BESIDE = QPoint(14, 16)
 _GONE = (
-    QEvent.Type.MouseButtonPress, QEvent.Type.KeyPress, QEvent.Type.Wheel, QEvent.Type.WindowDeactivate,
-)  # fmt: skip
+    QEvent.Type.MouseButtonPress,
+    QEvent.Type.KeyPress,
+    QEvent.Type.Wheel,
+    QEvent.Type.WindowDeactivate,
+)
 
 
 class TurnedTip(PlainLabel):

@@ -57,7 +57,7 @@ class TableWidget(QWidget):
 
     def __init__(
         self, bridge: Bridge, settings: Settings, parent: QWidget | None = None, *, may_face: bool = False
-    ) -> None:  # fmt: skip
+    ) -> None:
         """`may_face`: two players may sit face to face, if that is set."""
         super().__init__(parent)
         self.bridge = bridge

@@ -34,10 +34,24 @@ if TYPE_CHECKING:
 
 WAIT_FOR = 60
 """Number of answers after which a tried play that has not resolved is given up."""
-SILENT = frozenset({
-    "flying", "reach", "vigilance", "trample", "deathtouch", "lifelink", "first strike", "double strike", "defender",
-    "hexproof", "menace", "indestructible", "shroud", "fear",
-})  # fmt: skip
+SILENT = frozenset(
+    {
+        "flying",
+        "reach",
+        "vigilance",
+        "trample",
+        "deathtouch",
+        "lifelink",
+        "first strike",
+        "double strike",
+        "defender",
+        "hexproof",
+        "menace",
+        "indestructible",
+        "shroud",
+        "fear",
+    }
+)
 """Keywords that make no difference before combat for a creature that can't attack yet."""
 FEW_OF_A_HAND = 1
 """A hand with at most this many lands, or other cards, is hardly playable."""
@@ -97,8 +111,9 @@ def _what_at_priority(game: Game, view: View, decision: Priority) -> list[str]:
         reasons = game.why_not(player, card.id) if card.id not in playable else ()
         if reasons and card.name.en not in told and len(told) < MOST_REASONS:
             told.add(card.name.en)
-            lines.append(tr("{card}: {why} ({rule})", card=text(card.name), why=text(reasons[0].reason),
-                            rule=reasons[0].rule))  # fmt: skip
+            lines.append(
+                tr("{card}: {why} ({rule})", card=text(card.name), why=text(reasons[0].reason), rule=reasons[0].rule)
+            )
     follows, _ = telling.pass_words(game.after_pass(), view)
     lines.append(tr("Or do nothing: “{button}”.", button=follows))
     return lines
@@ -125,9 +140,10 @@ def warning(game: Game, answer: Any) -> Warning | None:
         if isinstance(decision, Priority):
             if str(answer).startswith("cast:"):
                 return (
-                    _creature_too_early(game, decision, view, answer) or _without_use(game, view, answer)
+                    _creature_too_early(game, decision, view, answer)
+                    or _without_use(game, view, answer)
                     or _tapped_for_another(game, view, decision, answer)
-                )  # fmt: skip
+                )
             return _land_left(decision, view, answer)
         if isinstance(decision, DeclareAttackers):
             return _lost_for_nothing(game, decision, view, answer)
@@ -187,16 +203,22 @@ def _creature_too_early(game: Game, decision: Priority, view: View, answer: Any)
     if not card.keywords <= SILENT or not _says_only_keywords(card):
         return None
     ready = [
-        each for each in view.battlefield
-        if each.controller == decision.player and "Creature" in each.types and not each.tapped
-        and not each.summoning_sick and "defender" not in each.keywords and (each.power or 0) > 0
-    ]  # fmt: skip
+        each
+        for each in view.battlefield
+        if each.controller == decision.player
+        and "Creature" in each.types
+        and not each.tapped
+        and not each.summoning_sick
+        and "defender" not in each.keywords
+        and (each.power or 0) > 0
+    ]
     if not ready or _matters_at_once(game, view, answer):
         return None
     words = tr(
         "{card} can't attack this turn. Cast it after combat: until then your opponent knows less, and your mana is "
-        "free for tricks.", card=card.name
-    )  # fmt: skip
+        "free for tricks.",
+        card=card.name,
+    )
     return Warning(words, "505.1", "early creature", (card.id,))
 
 
@@ -220,8 +242,9 @@ def _matters_at_once(game: Game, before: View, answer: Any) -> bool:
     def told(view: View) -> tuple[object, ...]:
         there = {
             card.id: (card.power, card.toughness, card.keywords, card.damage, card.counters)
-            for card in view.battlefield if card.id in known
-        }  # fmt: skip
+            for card in view.battlefield
+            if card.id in known
+        }
         return there, [(each.life, each.counters) for each in view.players], len(view.exile)
 
     return len(after.battlefield) != len(known) + 1 or told(after) != told(before)
@@ -255,8 +278,7 @@ def _lost_for_nothing(game: Game, decision: DeclareAttackers, view: View, answer
             lost, by = view.find(attacker), view.find(blocker)
             if lost is None or by is None or not by.known or told.losing - {decision.player}:
                 continue
-            words = tr("{blocker} could block {attacker}, kill it and survive.", blocker=by.name,
-                       attacker=lost.name)  # fmt: skip
+            words = tr("{blocker} could block {attacker}, kill it and survive.", blocker=by.name, attacker=lost.name)
             return Warning(words, "509.1a", "lost attacker", (attacker, blocker))
     return None
 
@@ -322,9 +344,10 @@ def _gain_let_pass(game: Game, view: View) -> Warning | None:
     mine = all(one >= other for one, other in zip(*gains, strict=True)) and gains[0] != gains[1]
     theirs = all(
         one <= other
-        for each in view.players if each.id != player
+        for each in view.players
+        if each.id != player
         for one, other in zip(_has(after[True], each.id), _has(after[False], each.id), strict=True)
-    )  # fmt: skip
+    )
     if not mine or not theirs:
         return None
     words = tr("It would cost you nothing and gain you something: “{prompt}”", prompt=text(decision.prompt))
@@ -336,11 +359,14 @@ def _has(view: View, player: int) -> tuple[int, ...]:
     seat = view.players[player]
     permanents = [card for card in view.battlefield if card.controller == player]
     return (
-        seat.life, -seat.counters.get("poison", 0), len(seat.hand), len(permanents),
+        seat.life,
+        -seat.counters.get("poison", 0),
+        len(seat.hand),
+        len(permanents),
         sum(number for card in permanents for number in card.counters.values()),
         sum((card.power or 0) + (card.toughness or 0) - card.damage for card in permanents),
         sum(not card.tapped for card in permanents),
-    )  # fmt: skip
+    )
 
 
 def _other_card_stranded(game: Game, view: View, decision: PayMana, answer: Any) -> Warning | None:
@@ -388,8 +414,11 @@ def _needs(view: View, stranded: CardView, source: int | None) -> Warning | None
     land = view.find(source) if source is not None else None
     if land is None:
         return None
-    words = tr("{card} needs {land}: pay for this with something else, and you can cast both cards.",
-               card=stranded.name, land=land.name)  # fmt: skip
+    words = tr(
+        "{card} needs {land}: pay for this with something else, and you can cast both cards.",
+        card=stranded.name,
+        land=land.name,
+    )
     return Warning(words, "601.2g", "mana needed", (land.id, stranded.id))
 
 
@@ -465,8 +494,7 @@ def _only_helps_others(before: View, after: View, spell: CardView, player: int) 
         return None
     if len(after.players[player].hand) != len(before.players[player].hand):
         return None
-    words = tr("{card} would only make {creature} of your opponent bigger.", card=spell.name,
-               creature=grown[0].name)  # fmt: skip
+    words = tr("{card} would only make {creature} of your opponent bigger.", card=spell.name, creature=grown[0].name)
     return Warning(words, "115.1", "helps others", (grown[0].id,))
 
 
@@ -480,14 +508,17 @@ def _own_harm(before: View, after: View, spell: CardView, player: int) -> Warnin
     drew = len(after.players[player].hand) > len(before.players[player].hand)
     hurt = any(
         card.damage < new.damage or (card.power or 0) > (new.power or 0)
-        for card in before.battlefield for new in after.battlefield if card.id == new.id and card.controller != player
-    )  # fmt: skip
+        for card in before.battlefield
+        for new in after.battlefield
+        if card.id == new.id and card.controller != player
+    )
     fewer = len(after.stack) < len([card for card in before.stack if card.id != spell.id])
     if others or not spared or drew or hurt or fewer or len(after.battlefield) > len(before.battlefield):
         return None
     if creatures:
-        words = tr("{card} would cost you {creature}, and nobody else anything.", card=spell.name,
-                   creature=creatures[0].name)  # fmt: skip
+        words = tr(
+            "{card} would cost you {creature}, and nobody else anything.", card=spell.name, creature=creatures[0].name
+        )
         return Warning(words, "115.1", "own harm", (creatures[0].id,))
     if after.players[player].life < before.players[player].life:
         words = tr("{card} would cost you life, and nobody else anything.", card=spell.name)

@@ -141,13 +141,25 @@ class Coach(QObject):
         pointer = None
         if found.note.key.startswith("step "):
             pointer = Pointer("step", step=step_name(self.bridge.view))
-        self._say(text(found.note.words), found.note.rule, () if found.card is None else (found.card,), pointer,
-                  other=tr("What can I do?"))  # fmt: skip
+        self._say(
+            text(found.note.words),
+            found.note.rule,
+            () if found.card is None else (found.card,),
+            pointer,
+            other=tr("What can I do?"),
+        )
 
     def _say(
-        self, words: str, rule: str, cards: tuple[int, ...] = (), pointer: Pointer | None = None, *,
-        agree: str = "", silence: str = "", other: str = "",
-    ) -> None:  # fmt: skip
+        self,
+        words: str,
+        rule: str,
+        cards: tuple[int, ...] = (),
+        pointer: Pointer | None = None,
+        *,
+        agree: str = "",
+        silence: str = "",
+        other: str = "",
+    ) -> None:
         bubble = self.overlay.bubble
         bubble.is_put = False
         bubble.show_words(tr("Coach"), "", words, "")
@@ -238,9 +250,13 @@ class Coach(QObject):
         self.hide()
         self.held, self._held_at = (answer, found), decision
         self._say(
-            found.words, found.rule, found.cards, agree=tr("Do it anyway"), silence=tr("Don't warn me again"),
+            found.words,
+            found.rule,
+            found.cards,
+            agree=tr("Do it anyway"),
+            silence=tr("Don't warn me again"),
             other=tr("Think again"),
-        )  # fmt: skip
+        )
         return True
 
     # Keys

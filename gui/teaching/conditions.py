@@ -26,9 +26,8 @@ def fits(wanted: Ref, found: Thing | None) -> bool:
 def cards_of(wanted: Ref, facts: Facts, zones: Sequence[str] = ("battlefield", "stack")) -> list[CardView]:
     """The wanted cards in these zones."""
     return [
-        card for card in facts.cards(zones)
-        if wanted.means(card.name.en, facts.seat(card.controller), kinds_of(card))
-    ]  # fmt: skip
+        card for card in facts.cards(zones) if wanted.means(card.name.en, facts.seat(card.controller), kinds_of(card))
+    ]
 
 
 class Condition:
@@ -215,10 +214,12 @@ class Struck(Condition):
 
     def met(self, facts: Facts) -> bool:
         return any(
-            each.verb == "damage" and fits(self.card, each.subject) and self.amount in (None, each.amount)
+            each.verb == "damage"
+            and fits(self.card, each.subject)
+            and self.amount in (None, each.amount)
             and any(fits(self.struck, struck) for struck in each.objects)
             for each in facts.happened
-        )  # fmt: skip
+        )
 
     def names(self) -> Iterator[Ref]:
         yield self.card
@@ -226,11 +227,16 @@ class Struck(Condition):
 
 
 PLACES = {
-    "on the battlefield": ("battlefield", None), "on your battlefield": ("battlefield", 0),
-    "on other's battlefield": ("battlefield", 1), "in your hand": ("hand", 0), "in other's hand": ("hand", 1),
-    "in your graveyard": ("graveyard", 0), "in other's graveyard": ("graveyard", 1), "in exile": ("exile", None),
+    "on the battlefield": ("battlefield", None),
+    "on your battlefield": ("battlefield", 0),
+    "on other's battlefield": ("battlefield", 1),
+    "in your hand": ("hand", 0),
+    "in other's hand": ("hand", 1),
+    "in your graveyard": ("graveyard", 0),
+    "in other's graveyard": ("graveyard", 1),
+    "in exile": ("exile", None),
     "on the stack": ("stack", None),
-}  # fmt: skip
+}
 """Where a card can be: zone, and whose."""
 
 
@@ -410,8 +416,21 @@ class Together(Condition):
 
 
 KINDS: tuple[type[Condition], ...] = (
-    Passed, Over, Empty, Asked, Step, Life, Lies, Is, Has, Struck, Fought, Chosen, Done, Occurred,
-)  # fmt: skip
+    Passed,
+    Over,
+    Empty,
+    Asked,
+    Step,
+    Life,
+    Lies,
+    Is,
+    Has,
+    Struck,
+    Fought,
+    Chosen,
+    Done,
+    Occurred,
+)
 """All kinds of sentences, the shortest first."""
 
 

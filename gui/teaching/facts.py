@@ -146,24 +146,26 @@ def _words(decision: Any, answer: Any, seat: int, named: Named) -> list[Happenin
     return [Happening("choose", seat, words=str(answer))]
 
 
-_TOLD: PerKind[Callable[[Any, Any, int, Named], list[Happening]]] = PerKind({
-    Priority: _action,
-    ByHand: _words,
-    PayMana: _action,
-    ChooseOption: _words,
-    ChooseYesNo: lambda decision, answer, seat, named: [Happening("choose", seat, words="yes" if answer else "no")],
-    ChooseNumber: _words,
-    ChooseObjects: _objects,
-    ChooseTargets: _objects,
-    ChooseModes: lambda decision, answer, seat, named: [
-        Happening("choose", seat, words=f"mode {index + 1}") for index in answer
-    ],
-    OrderItems: _words,
-    Arrange: _words,
-    Divide: _words,
-    DeclareAttackers: _declaration,
-    DeclareBlockers: _declaration,
-})  # fmt: skip
+_TOLD: PerKind[Callable[[Any, Any, int, Named], list[Happening]]] = PerKind(
+    {
+        Priority: _action,
+        ByHand: _words,
+        PayMana: _action,
+        ChooseOption: _words,
+        ChooseYesNo: lambda decision, answer, seat, named: [Happening("choose", seat, words="yes" if answer else "no")],
+        ChooseNumber: _words,
+        ChooseObjects: _objects,
+        ChooseTargets: _objects,
+        ChooseModes: lambda decision, answer, seat, named: [
+            Happening("choose", seat, words=f"mode {index + 1}") for index in answer
+        ],
+        OrderItems: _words,
+        Arrange: _words,
+        Divide: _words,
+        DeclareAttackers: _declaration,
+        DeclareBlockers: _declaration,
+    }
+)
 """What an answer does, in the terms of lessons."""
 
 

@@ -31,9 +31,15 @@ class GuidedScreen(GameScreen):
     list_wanted = Signal()
 
     def __init__(
-        self, game: Game, database: CardDatabase, settings: Settings, own: Settings, folder: Storage, bridge: Bridge,
+        self,
+        game: Game,
+        database: CardDatabase,
+        settings: Settings,
+        own: Settings,
+        folder: Storage,
+        bridge: Bridge,
         parent: QWidget | None = None,
-    ) -> None:  # fmt: skip
+    ) -> None:
         """`settings` are the players', `own` those in force here."""
         self.of_players = settings
         super().__init__(game, own, folder, parent, bridge=bridge)

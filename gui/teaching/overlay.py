@@ -63,9 +63,16 @@ class Overlay:
                 widget.deleteLater()
 
     def stand(
-        self, rects: Sequence[QRect], occasion: object, near: QPoint | None = None, *, changed: bool = False,
-        wholes: Sequence[QRect] = (), spoken_of: Sequence[QRect] = (), read: bool = False,
-    ) -> None:  # fmt: skip
+        self,
+        rects: Sequence[QRect],
+        occasion: object,
+        near: QPoint | None = None,
+        *,
+        changed: bool = False,
+        wholes: Sequence[QRect] = (),
+        spoken_of: Sequence[QRect] = (),
+        read: bool = False,
+    ) -> None:
         """Show the words beside the things in `rects`, and rings round those.
 
         On the same `occasion` the words stay about where they are; `changed` means they have changed. `wholes` are the
@@ -98,9 +105,16 @@ class Overlay:
         return [QRect(panel.mapTo(self.ground, QPoint(0, 0)), panel.size()) for panel in found]
 
     def _place(
-        self, rects: Sequence[QRect], panels: Sequence[QRect], occasion: object, near: QPoint | None, changed: bool,
-        wholes: Sequence[QRect], named: Sequence[QRect], read: bool,
-    ) -> None:  # fmt: skip
+        self,
+        rects: Sequence[QRect],
+        panels: Sequence[QRect],
+        occasion: object,
+        near: QPoint | None,
+        changed: bool,
+        wholes: Sequence[QRect],
+        named: Sequence[QRect],
+        read: bool,
+    ) -> None:
         room, bubble = self.ground.rect(), self.bubble
         bar = self.pointing.widget(self.table.bar)
         busy, choices = self._busy(), self._choices()
@@ -167,9 +181,14 @@ class Overlay:
         return sum(each.width() * each.height() for each in common if not each.isEmpty())
 
     def _squeeze(
-        self, room: QRect, never: Sequence[QRect], panels: Sequence[QRect], busy: Sequence[QRect], near: QPoint,
+        self,
+        room: QRect,
+        never: Sequence[QRect],
+        panels: Sequence[QRect],
+        busy: Sequence[QRect],
+        near: QPoint,
         spoken_of: Sequence[QRect],
-    ) -> QRect:  # fmt: skip
+    ) -> QRect:
         """Return a place beside a panel for the task alone, in the shape that fits best; if none fits, the panel moves
         aside."""
         bubble = self.bubble
@@ -179,8 +198,9 @@ class Overlay:
             boxes[letters] = place(bubble.size(), room, never, busy, near, None, spoken_of)
         asking = [
             (panel, panel.pos() - panel.mapTo(self.ground, QPoint(0, 0)))
-            for panel in self.ground.findChildren(Panel) if panel.isVisible()
-        ]  # fmt: skip
+            for panel in self.ground.findChildren(Panel)
+            if panel.isVisible()
+        ]
 
         def cost(letters: int) -> tuple[bool, int, float]:
             box = boxes[letters]

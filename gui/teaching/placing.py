@@ -22,9 +22,14 @@ def _area(rect: QRect) -> int:
 
 
 def place(
-    size: QSize, room: QRect, never: Sequence[QRect], rather_not: Sequence[QRect], near: QPoint | None = None,
-    before: QRect | None = None, spoken_of: Sequence[QRect] = (),
-) -> QRect:  # fmt: skip
+    size: QSize,
+    room: QRect,
+    never: Sequence[QRect],
+    rather_not: Sequence[QRect],
+    near: QPoint | None = None,
+    before: QRect | None = None,
+    spoken_of: Sequence[QRect] = (),
+) -> QRect:
     """Return a place of that size within `room`.
 
     It avoids everything in `never`, avoids `spoken_of` if possible, and as much as possible of `rather_not`; it is near

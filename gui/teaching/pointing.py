@@ -81,10 +81,14 @@ class Pointing:
     def items(self, ref: Ref) -> list[CardItem]:
         """The visible cards that are meant, topmost first."""
         found = [
-            item for item in self.table.scene.cards.values()
-            if item.card.known and item.card.name.en == ref.name and not item.leaving and not item.covered
+            item
+            for item in self.table.scene.cards.values()
+            if item.card.known
+            and item.card.name.en == ref.name
+            and not item.leaving
+            and not item.covered
             and ref.seat in (None, 0 if item.card.controller == LEARNER else 1)
-        ]  # fmt: skip
+        ]
         return sorted(found, key=lambda item: -item.zValue())
 
     def named(self, names: Container[str]) -> list[CardItem]:
@@ -112,10 +116,12 @@ class Pointing:
         half = scene.half(player)
         zone = {"stack": scene.geometry.stack, "hand": half.hand, "battlefield": half.field}[pointer.zone]
         lying = [
-            item for item in scene.cards.values()
-            if item.zone == pointer.zone and (pointer.zone == "stack" or self._is_of(item.card, player))
+            item
+            for item in scene.cards.values()
+            if item.zone == pointer.zone
+            and (pointer.zone == "stack" or self._is_of(item.card, player))
             and not item.leaving
-        ]  # fmt: skip
+        ]
         box = QRectF()
         for item in lying:
             box = box.united(item.mapRectToScene(item.box))
@@ -172,7 +178,11 @@ def part_of(layout: Layout, part: str) -> QRectF:
         return small.get(part, whole)
     name = layout.name
     parts = {
-        "name": name.adjusted(0, 0, -name.width() * 0.35, 0), "cost": name.adjusted(name.width() * 0.68, 0, 0, 0),
-        "type": layout.type, "text": layout.text, "power": layout.plate, "picture": layout.art,
-    }  # fmt: skip
+        "name": name.adjusted(0, 0, -name.width() * 0.35, 0),
+        "cost": name.adjusted(name.width() * 0.68, 0, 0, 0),
+        "type": layout.type,
+        "text": layout.text,
+        "power": layout.plate,
+        "picture": layout.art,
+    }
     return parts.get(part, whole)

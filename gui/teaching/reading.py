@@ -22,15 +22,36 @@ LINES_EACH = 40
 
 HEADS = ("title", "about", "group", "stops", "seats")
 SECTIONS = ("situation", "step", "summary")
-STEP_KEYS = ("en", "it", "do en", "do it", "task", "point", "hint en", "hint it", "wrong", "because en", "because it",
-             "reply", "stops", "show", "free")  # fmt: skip
+STEP_KEYS = (
+    "en",
+    "it",
+    "do en",
+    "do it",
+    "task",
+    "point",
+    "hint en",
+    "hint it",
+    "wrong",
+    "because en",
+    "because it",
+    "reply",
+    "stops",
+    "show",
+    "free",
+)
 SUMMARY_KEYS = ("en", "it", "rules")
 PARTS = ("name", "cost", "type", "text", "power", "picture")
 ZONES = ("hand", "battlefield", "library", "graveyard", "exile")
 _POINTERS = {
-    "the stack": "stack", "the phase bar": "phases", "the prompt": "prompt", "the buttons": "buttons",
-    "the undo button": "undo", "the menu button": "menu", "the preview": "preview", "the log": "log",
-}  # fmt: skip
+    "the stack": "stack",
+    "the phase bar": "phases",
+    "the prompt": "prompt",
+    "the buttons": "buttons",
+    "the undo button": "undo",
+    "the menu button": "menu",
+    "the preview": "preview",
+    "the log": "log",
+}
 
 LessonError = FileError
 """An error in the file of a lesson."""
@@ -86,8 +107,12 @@ class _Reader(SectionReader):
         found = frozenset(part.strip() for part in entry.value.split(","))
         for each in found:
             if each not in (*STEPS, "all", "own spells", "none"):
-                raise self.expected(entry.line, f"all, own spells, none or steps ({', '.join(STEPS)})",
-                                    f"all, own spells, none o passi ({', '.join(STEPS)})", each)  # fmt: skip
+                raise self.expected(
+                    entry.line,
+                    f"all, own spells, none or steps ({', '.join(STEPS)})",
+                    f"all, own spells, none o passi ({', '.join(STEPS)})",
+                    each,
+                )
         return found
 
     # A step
@@ -98,20 +123,27 @@ class _Reader(SectionReader):
         def entries(key: str) -> list[Entry]:
             found = [entry for entry in section.entries if entry.key == key]
             if len(found) > LINES_EACH:
-                raise self.fail(found[-1].line, f"at most {LINES_EACH} lines were expected",
-                                f"attese al massimo {LINES_EACH} righe")  # fmt: skip
+                raise self.fail(
+                    found[-1].line, f"at most {LINES_EACH} lines were expected", f"attese al massimo {LINES_EACH} righe"
+                )
             return found
 
         do = list(self.pairs(section, "do en", "do it"))
         tasks = tuple(map(self._condition, entries("task")))
         if bool(tasks) != bool(do) or len(do) > 1:
-            raise self.fail(section.line, "a task with one “do en” and “do it”, or neither, was expected",
-                            "atteso un compito con un “do en” e un “do it”, o nessuno dei due")  # fmt: skip
+            raise self.fail(
+                section.line,
+                "a task with one “do en” and “do it”, or neither, was expected",
+                "atteso un compito con un “do en” e un “do it”, o nessuno dei due",
+            )
         because = list(self.pairs(section, "because en", "because it"))
         wrongs = entries("wrong")
         if len(because) != len(wrongs):
-            raise self.fail(section.line, "a “because en” and a “because it” were expected for each “wrong”",
-                            "attesi un “because en” e un “because it” per ogni “wrong”")  # fmt: skip
+            raise self.fail(
+                section.line,
+                "a “because en” and a “because it” were expected for each “wrong”",
+                "attesi un “because en” e un “because it” per ogni “wrong”",
+            )
         free = entries("free")
         if free and free[0].value != "yes":
             raise self.expected(free[0].line, "“yes”", "“yes”", free[0].value)

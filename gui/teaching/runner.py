@@ -430,8 +430,15 @@ def replace_facts(facts: Facts, happened: Sequence[Happening]) -> Facts:
     return Facts(facts.view, facts.decision, facts.learner, list(happened))
 
 
-ALLOWING = {"play": "305.1", "pass": "117.3d", "attack": "508.1a", "block": "509.1a", "cast": "117.1a",
-            "activate": "117.1b", "special": "117.1c"}  # fmt: skip
+ALLOWING = {
+    "play": "305.1",
+    "pass": "117.3d",
+    "attack": "508.1a",
+    "block": "509.1a",
+    "cast": "117.1a",
+    "activate": "117.1b",
+    "special": "117.1c",
+}
 """The rules that allow acts."""
 
 

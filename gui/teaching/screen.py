@@ -33,10 +33,18 @@ def lesson_settings(settings: Settings, partner: bool, for_two: bool) -> Setting
     """The settings in a lesson: the players' own, except those that would change the course of the lesson."""
     values = settings.values
     return Settings(
-        language=values.language, theme=values.theme, names=values.names, animations=values.animations,
-        animation_ms=values.animation_ms, card_scale=min(values.card_scale, 1.0), large_text=values.large_text,
-        hands="open" if partner else "secret", rotate=for_two, show_log=True, beat_ms=max(values.beat_ms, 300),
-    )  # fmt: skip
+        language=values.language,
+        theme=values.theme,
+        names=values.names,
+        animations=values.animations,
+        animation_ms=values.animation_ms,
+        card_scale=min(values.card_scale, 1.0),
+        large_text=values.large_text,
+        hands="open" if partner else "secret",
+        rotate=for_two,
+        show_log=True,
+        beat_ms=max(values.beat_ms, 300),
+    )
 
 
 class LessonScreen(GuidedScreen):
@@ -48,9 +56,17 @@ class LessonScreen(GuidedScreen):
     """After the last lesson, a game should begin; True: with the coach."""
 
     def __init__(
-        self, lesson: Lesson, game: Game, database: CardDatabase, settings: Settings, folder: Storage, *,
-        partner: bool = False, is_last: bool = False, parent: QWidget | None = None,
-    ) -> None:  # fmt: skip
+        self,
+        lesson: Lesson,
+        game: Game,
+        database: CardDatabase,
+        settings: Settings,
+        folder: Storage,
+        *,
+        partner: bool = False,
+        is_last: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
         """`is_last`: no lesson comes after it."""
         self.runner = Runner(lesson, game, partner=partner)
         self.lesson = lesson
@@ -241,8 +257,15 @@ class LessonScreen(GuidedScreen):
             near = self.pointing.widget(self.table.preview).center()
         wholes = [rect for pointer in points for rect in self.pointing.wholes(pointer)]
         named = [self.pointing.item(item, item.box) for item in self.pointing.named(self._named(step))]
-        self.overlay.stand(rects, self.runner.step_index, near, changed=changed, wholes=wholes, spoken_of=named,
-                           read=self._is_read(step))  # fmt: skip
+        self.overlay.stand(
+            rects,
+            self.runner.step_index,
+            near,
+            changed=changed,
+            wholes=wholes,
+            spoken_of=named,
+            read=self._is_read(step),
+        )
 
     def _is_read(self, step: Step) -> bool:
         """Whether a step of free play has lasted for a whole turn: its words stay over the table for long."""

@@ -216,13 +216,20 @@ class CardSearch(QWidget):
         self.results.setAccessibleName(tr("Cards found"))
         self.whole.setText(tr("Fully playable"))
         italian = i18n.language() == "it"
-        names = {"W": tr("White"), "U": tr("Blue"), "B": tr("Black"), "R": tr("Red"), "G": tr("Green"),
-                 "C": tr("Colourless")}  # fmt: skip
+        names = {
+            "W": tr("White"),
+            "U": tr("Blue"),
+            "B": tr("Black"),
+            "R": tr("Red"),
+            "G": tr("Green"),
+            "C": tr("Colourless"),
+        }
         for letter, button in self.colours.items():
             button.setToolTip(tooltip(names[letter]))
             button.setAccessibleName(names[letter])
-        _fill(self.kind, [(tr("Types"), None),
-                          *((CARD_TYPES[each].italian if italian else each, each) for each in KINDS)])  # fmt: skip
+        _fill(
+            self.kind, [(tr("Types"), None), *((CARD_TYPES[each].italian if italian else each, each) for each in KINDS)]
+        )
         costs = [(f"{each}+" if each == COSTS - 1 else str(each), each) for each in range(COSTS)]
         _fill(self.cost, [(tr("Cost"), None), *costs])
         words = self.finder.keywords() if self.finder is not None else []

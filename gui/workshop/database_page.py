@@ -191,16 +191,21 @@ class DatabasePage(QWidget):
             return
         lines = [
             tr("{n} card read|{n} cards read", n=progress.cards),
-            tr("{whole} fully playable, {partly} partly, {nothing} not yet",
-               whole=progress.whole, partly=progress.partly, nothing=progress.nothing),
-        ]  # fmt: skip
+            tr(
+                "{whole} fully playable, {partly} partly, {nothing} not yet",
+                whole=progress.whole,
+                partly=progress.partly,
+                nothing=progress.nothing,
+            ),
+        ]
         if progress.italian:
             lines.append(tr("{n} with an Italian name", n=progress.italian))
         if progress.skipped:
             lines.append(tr("{n} skipped: tokens, other languages, other printings", n=progress.skipped))
         if progress.broken:
-            lines.append(tr("{n} broken or unknown entry skipped|{n} broken or unknown entries skipped",
-                            n=progress.broken))  # fmt: skip
+            lines.append(
+                tr("{n} broken or unknown entry skipped|{n} broken or unknown entries skipped", n=progress.broken)
+            )
         self.counts.setText(" · ".join(lines))
         self.examples.setText("\n".join(map(_example, progress.examples)))
 
@@ -219,10 +224,15 @@ class DatabasePage(QWidget):
             self.held.setText(tr("{file} is being imported…", file=self.job.path.name))
         elif library is not None:
             self.held.setText(
-                tr("{file} ({format}): {n} cards, {whole} fully playable, {partly} partly.",
-                   file=library.about("source"), format=library.about("format"), n=len(library),
-                   whole=library.count(Plays.WHOLE), partly=library.count(Plays.PARTLY))
-            )  # fmt: skip
+                tr(
+                    "{file} ({format}): {n} cards, {whole} fully playable, {partly} partly.",
+                    file=library.about("source"),
+                    format=library.about("format"),
+                    n=len(library),
+                    whole=library.count(Plays.WHOLE),
+                    partly=library.count(Plays.PARTLY),
+                )
+            )
         else:
             self.held.setText(tr("No database has been imported yet."))
         self.bar.setVisible(running)

@@ -153,11 +153,15 @@ class ReportBox(LinesBox):
         self.set_title(tr("The list, line by line"))
         listed = self.listed
         self.summary.setText(
-            tr("{read}: {cards} lines of cards, {unknown} unknown, {wrong} not understood, {passed} skipped.",
-               read=read_words(listed.kind), cards=listed.count(Outcome.CARD),
-               unknown=listed.count(Outcome.UNKNOWN), wrong=listed.count(Outcome.WRONG),
-               passed=listed.count(Outcome.PASSED))
-        )  # fmt: skip
+            tr(
+                "{read}: {cards} lines of cards, {unknown} unknown, {wrong} not understood, {passed} skipped.",
+                read=read_words(listed.kind),
+                cards=listed.count(Outcome.CARD),
+                unknown=listed.count(Outcome.UNKNOWN),
+                wrong=listed.count(Outcome.WRONG),
+                passed=listed.count(Outcome.PASSED),
+            )
+        )
 
 
 class ElsewhereBox(LinesBox):
@@ -171,6 +175,8 @@ class ElsewhereBox(LinesBox):
         super().write()
         self.set_title(tr("What such a list can't contain"))
         self.summary.setText(
-            tr("The list is written in the format of {kind}. These lines of the deck are different there, or missing:",
-               kind=kind_words(self.kind.name))
-        )  # fmt: skip
+            tr(
+                "The list is written in the format of {kind}. These lines of the deck are different there, or missing:",
+                kind=kind_words(self.kind.name),
+            )
+        )

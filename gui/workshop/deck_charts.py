@@ -51,12 +51,16 @@ class DeckCharts(QWidget):
         facts = self.facts
         first, second = land_drops(facts, TURNS), land_drops(facts, TURNS, first=False)
         return [
-            tr("{lands} lands of {cards} cards, mana value {mean} on average",
-               lands=facts.lands, cards=facts.cards, mean=f"{facts.mean:.1f}"),
+            tr(
+                "{lands} lands of {cards} cards, mana value {mean} on average",
+                lands=facts.lands,
+                cards=facts.cards,
+                mean=f"{facts.mean:.1f}",
+            ),
             tr("Curve: {curve}", curve=" ".join(map(str, facts.curve))),
             tr("A land every turn, playing first, in %: {chances}", chances=" ".join(map(_percent, first))),
             tr("A land every turn, playing second, in %: {chances}", chances=" ".join(map(_percent, second))),
-        ]  # fmt: skip
+        ]
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.facts is None:
@@ -88,8 +92,11 @@ class DeckCharts(QWidget):
             if count:
                 place = QRectF(left, box.top() + 1, size * 1.2, size * 1.2)
                 symbols.paint_symbol(painter, symbols.mana_name(letter) or letter, place)
-                painter.drawText(QRectF(left + size * 1.4, box.top(), size * 2, box.height()),
-                                 Qt.AlignmentFlag.AlignVCenter, str(count))  # fmt: skip
+                painter.drawText(
+                    QRectF(left + size * 1.4, box.top(), size * 2, box.height()),
+                    Qt.AlignmentFlag.AlignVCenter,
+                    str(count),
+                )
                 left += size * 3
         land = tr("{lands} lands / {cards}", lands=self.facts.lands, cards=self.facts.cards)
         painter.drawText(box, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, land)
@@ -125,8 +132,9 @@ class DeckCharts(QWidget):
             painter.drawText(QRectF(box.left(), top, room, line), Qt.AlignmentFlag.AlignVCenter, title)
             painter.setPen(QColor(theme.TEXT if place > 1 else theme.TEXT_DIM))
             for turn, cell in enumerate(cells):
-                painter.drawText(QRectF(box.left() + head + turn * wide, top, wide, line),
-                                 Qt.AlignmentFlag.AlignCenter, cell)  # fmt: skip
+                painter.drawText(
+                    QRectF(box.left() + head + turn * wide, top, wide, line), Qt.AlignmentFlag.AlignCenter, cell
+                )
 
 
 def paint_bars(painter: QPainter, box: QRectF, counts: Mapping[str, int], size: int) -> None:

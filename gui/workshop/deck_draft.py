@@ -62,9 +62,15 @@ class DeckDraft:
     def deck(self) -> DeckFile:
         """The deck as it is now."""
         return DeckFile(
-            Text(self.name, self.name), self.about, self.path, "", _entries(self.main), _entries(self.side),
-            self.commanders, _entries(self.command),
-        )  # fmt: skip
+            Text(self.name, self.name),
+            self.about,
+            self.path,
+            "",
+            _entries(self.main),
+            _entries(self.side),
+            self.commanders,
+            _entries(self.command),
+        )
 
     def side_as_deck(self) -> DeckFile:
         """The sideboard as a deck, for its list."""

@@ -236,11 +236,13 @@ class DecksPage(QWidget):
         box = Message(self.window(), self.settings.values.large_text)
         box.show_words(
             tr("Your own formats"),
-            tr("A format is a text file: what a deck needs, then lists of cards under [banned], [restricted] (one "
-               "copy) or [allowed] (no others). For example:"),
+            tr(
+                "A format is a text file: what a deck needs, then lists of cards under [banned], [restricted] (one "
+                "copy) or [allowed] (no others). For example:"
+            ),
             *EXAMPLE,
             tr("Your formats are in {folder}. A friend can add the same file.", folder=str(formats_folder())),
-        )  # fmt: skip
+        )
         box.add_button(tr("Close"))
         box.add_button(tr("Add a format…"), self.add_format, primary=True)
         self.box_wanted.emit(box)
@@ -314,17 +316,25 @@ class DecksPage(QWidget):
             return
         draft = self.draft
         if not (draft.main or draft.side or draft.command or self.format_problems):
-            words = tr("Double-click a card in the search, press Enter on it, or drag it here; + and − "
-                       "change the number of copies. Or open a deck under “Decks…”.")  # fmt: skip
+            words = tr(
+                "Double-click a card in the search, press Enter on it, or drag it here; + and − "
+                "change the number of copies. Or open a deck under “Decks…”."
+            )
             self._say(words, "note")
             return
         played = self.formats[max(0, self.format.currentIndex())]
         said = [i18n.text(each) for each in check_format(self.draft.deck(), played, self.database)]
-        partly = sorted({i18n.text(card.name) for name in (*self.draft.main, *self.draft.side)
-                         if (card := self.database.find(name)) is not None and card.gaps})  # fmt: skip
+        partly = sorted(
+            {
+                i18n.text(card.name)
+                for name in (*self.draft.main, *self.draft.side)
+                if (card := self.database.find(name)) is not None and card.gaps
+            }
+        )
         if partly:
-            words = tr("Not all of their text is understood; you will do the rest by hand: {cards}.",
-                       cards=", ".join(partly))  # fmt: skip
+            words = tr(
+                "Not all of their text is understood; you will do the rest by hand: {cards}.", cards=", ".join(partly)
+            )
             said.append(words)
         said += self.format_problems
         self._say("\n".join(said) if said else tr("Legal in this format."), "refusal" if said else "good")
@@ -403,9 +413,7 @@ class DecksPage(QWidget):
         for deck in decks.available(deck_folder()):
             action = menu.addAction(caption(i18n.text(deck.name)))
             action.setEnabled(deck.problem is None)
-            action.triggered.connect(
-                lambda _=False, deck=deck: self.unless_changed(lambda: self.open_deck(deck))
-            )
+            action.triggered.connect(lambda _=False, deck=deck: self.unless_changed(lambda: self.open_deck(deck)))
         return menu
 
     def _show_decks(self) -> None:
@@ -442,12 +450,8 @@ class DecksPage(QWidget):
     def import_list(self) -> None:
         """Import a list of any program from a file or, if none is chosen, from the clipboard."""
         menu = QMenu(self)
-        menu.addAction(tr("From a file…")).triggered.connect(
-            lambda: self.unless_changed(self.import_file)
-        )
-        menu.addAction(tr("From the clipboard")).triggered.connect(
-            lambda: self.unless_changed(self.import_clipboard)
-        )
+        menu.addAction(tr("From a file…")).triggered.connect(lambda: self.unless_changed(self.import_file))
+        menu.addAction(tr("From the clipboard")).triggered.connect(lambda: self.unless_changed(self.import_clipboard))
         menu.popup(self.import_button.mapToGlobal(self.import_button.rect().topLeft()))
 
     def import_file(self) -> None:

@@ -134,11 +134,12 @@ def _fault(gap: Gap, lines: list[str]) -> Fault:
     length = len(error.words if rest.startswith(error.words) else "") or len(rest.split(" ")[0]) or 1
     if isinstance(error, NotPlayed):
         en, it = ("", "") if error.why is None else (f": {error.why.en}", f": {error.why.it}")
-        what = Text(f"“{said}” is understood but not played yet{en}",
-                    f"“{said}” si capisce ma non si gioca ancora{it}")  # fmt: skip
+        what = Text(f"“{said}” is understood but not played yet{en}", f"“{said}” si capisce ma non si gioca ancora{it}")
     elif isinstance(error, TooTangled):
-        what = Text(f"this is too long or too tangled ({error.limit.en})",
-                    f"questo è troppo lungo o intricato ({error.limit.it})")  # fmt: skip
+        what = Text(
+            f"this is too long or too tangled ({error.limit.en})",
+            f"questo è troppo lungo o intricato ({error.limit.it})",
+        )
     elif not error.words:
         what = Text("the text ends too soon", "il testo finisce troppo presto")
     else:

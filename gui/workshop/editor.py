@@ -94,8 +94,10 @@ class CardEditor(QPlainTextEdit):
         block = self.document().findBlockByNumber(line - 1)
         cursor = QTextCursor(self.document())
         cursor.setPosition(block.position() + column - 1)
-        cursor.setPosition(min(block.position() + column - 1 + length, block.position() + block.length() - 1),
-                           QTextCursor.MoveMode.KeepAnchor)  # fmt: skip
+        cursor.setPosition(
+            min(block.position() + column - 1 + length, block.position() + block.length() - 1),
+            QTextCursor.MoveMode.KeepAnchor,
+        )
         cursor.insertText(words)
         self.setFocus()
 
@@ -115,5 +117,3 @@ class CardEditor(QPlainTextEdit):
             QToolTip.hideText()
             return True
         return bool(super().event(event))  # type: ignore[arg-type]
-
-

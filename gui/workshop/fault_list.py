@@ -56,8 +56,12 @@ class FaultList(QScrollArea):
         already."""
         column = self._begin()
         for place, fault in enumerate(faults[:SHOWN]):
-            self._fault(column, fault, offers[place] if place < len(offers) else (),
-                        examples[place] if place < len(examples) else ())  # fmt: skip
+            self._fault(
+                column,
+                fault,
+                offers[place] if place < len(offers) else (),
+                examples[place] if place < len(examples) else (),
+            )
         if len(faults) > SHOWN:
             self._label(column, tr("…and {n} more", n=len(faults) - SHOWN), "note")
         self._end(column)

@@ -38,9 +38,13 @@ class TrialBox(Box):
     """Opponents, level and number of games; then the results."""
 
     def __init__(
-        self, deck: DeckFile, rivals: Sequence[DeckFile], database: Collection, parent: QWidget,
+        self,
+        deck: DeckFile,
+        rivals: Sequence[DeckFile],
+        database: Collection,
+        parent: QWidget,
         large_text: bool = False,
-    ) -> None:  # fmt: skip
+    ) -> None:
         super().__init__(parent, large_text)
         self.deck = deck
         self.rivals = list(rivals)
@@ -136,8 +140,13 @@ class TrialBox(Box):
             lines.append(tr("Stopped."))
         if job.lost:
             last = job.lost[-1].strip().splitlines()[-1:] or [""]
-            lines.append(tr("{n} game could not be played: {why}|{n} games could not be played: {why}",
-                            n=len(job.lost), why=last[0]))  # fmt: skip
+            lines.append(
+                tr(
+                    "{n} game could not be played: {why}|{n} games could not be played: {why}",
+                    n=len(job.lost),
+                    why=last[0],
+                )
+            )
         return " · ".join(lines)
 
     def _sections(self, job: TrialJob) -> list[Section]:

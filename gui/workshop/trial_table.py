@@ -106,5 +106,4 @@ class TrialTable(QWidget):
 def words(tally: Tally) -> str:
     """Words for a tally."""
     low, high = (round(100 * each) for each in tally.interval)
-    return tr("{share} % of {n} ({low}–{high} %)",
-              share=round(100 * tally.share), n=tally.games, low=low, high=high)  # fmt: skip
+    return tr("{share} % of {n} ({low}–{high} %)", share=round(100 * tally.share), n=tally.games, low=low, high=high)

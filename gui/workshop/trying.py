@@ -19,9 +19,13 @@ HEAL = "Practice Song | Canto d'Esercizio\n{W}\nInstant\nYou gain 3 life."
 
 
 def situation(
-    text: str, card: CardDef, language: Language, names: tuple[str, ...], seed: int = 1,
+    text: str,
+    card: CardDef,
+    language: Language,
+    names: tuple[str, ...],
+    seed: int = 1,
     database: CardDatabase | None = None,
-) -> Game:  # fmt: skip
+) -> Game:
     """Return a game for trying the card, in the first player's main phase; text that is not understood is carried out
     by hand.
 

@@ -373,8 +373,11 @@ class WritingPage(QWidget):
             self.kept.emit(card)
         self._choose_card(min(1, self.card_box.count() - 1))
         self.card_box.setCurrentIndex(min(1, self.card_box.count() - 1))
-        said = tr("The set “{set}” was added, with {n} card.|The set “{set}” was added, with {n} cards.",
-                  set=self.set.name, n=len(cards))  # fmt: skip
+        said = tr(
+            "The set “{set}” was added, with {n} card.|The set “{set}” was added, with {n} cards.",
+            set=self.set.name,
+            n=len(cards),
+        )
         self.tell(said)
 
     def share(self) -> None:

@@ -147,8 +147,11 @@ def test_fists_of_ironwood_brings_two_saprolings():
 
 @pytest.mark.rule("702.19b")
 def test_fists_of_ironwood_gives_trample():
-    d = table(mine=["Rumbling Baloth", "Fists of Ironwood"], attach={"Fists of Ironwood": "Rumbling Baloth"},
-              theirs=["Gray Ogre"])  # fmt: skip
+    d = table(
+        mine=["Rumbling Baloth", "Fists of Ironwood"],
+        attach={"Fists of Ironwood": "Rumbling Baloth"},
+        theirs=["Gray Ogre"],
+    )
     d.attack(["Rumbling Baloth"])
     d.block({"Gray Ogre": "Rumbling Baloth"})
     d.pass_priority()

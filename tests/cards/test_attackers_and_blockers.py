@@ -18,11 +18,30 @@ def test_defender_cannot_attack(wall: str):
 @pytest.mark.rule("702.9b")
 @pytest.mark.parametrize(
     "flier",
-    ["Serra Angel", "Shivan Dragon", "Messenger Drake", "Crackling Drake", "Nightmare", "Healer's Hawk",
-     "Stormfront Pegasus", "Storm Crow", "Wind Drake", "Muse Drake", "Air Elemental", "Windstorm Drake",
-     "Vampire Interloper", "Vampire Nighthawk", "Vampire Sovereign", "Goblin Sky Raider", "Skyhunter Patrol",
-     "Skyhunter Skirmisher", "Skyline Predator", "Skyship Stalker", "Skyknight Legionnaire"],
-)  # fmt: skip
+    [
+        "Serra Angel",
+        "Shivan Dragon",
+        "Messenger Drake",
+        "Crackling Drake",
+        "Nightmare",
+        "Healer's Hawk",
+        "Stormfront Pegasus",
+        "Storm Crow",
+        "Wind Drake",
+        "Muse Drake",
+        "Air Elemental",
+        "Windstorm Drake",
+        "Vampire Interloper",
+        "Vampire Nighthawk",
+        "Vampire Sovereign",
+        "Goblin Sky Raider",
+        "Skyhunter Patrol",
+        "Skyhunter Skirmisher",
+        "Skyline Predator",
+        "Skyship Stalker",
+        "Skyknight Legionnaire",
+    ],
+)
 def test_a_flier_is_blocked_by_fliers_and_reach_alone(flier: str):
     d = table(mine=[flier, "Swamp"], theirs=["Gray Ogre", "Angelic Wall", "Giant Spider"])
     d.attack([flier])

@@ -187,8 +187,9 @@ def test_lifelink_gives_as_much_life_as_damage(creature: str, damage: int):
 
 
 def test_healer_of_the_pride_gains_two_life_for_each_other_creature_of_her_controller():
-    d = table(hand=["Healer of the Pride", "Captain's Call"], mana="WWWWWWWW", their_hand=["Gray Ogre"],
-              their_mana="RRR")  # fmt: skip
+    d = table(
+        hand=["Healer of the Pride", "Captain's Call"], mana="WWWWWWWW", their_hand=["Gray Ogre"], their_mana="RRR"
+    )
     d.cast("Healer of the Pride")
     d.resolve_all()
     assert d.life(0) == 20

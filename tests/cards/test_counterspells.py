@@ -28,8 +28,13 @@ def test_essence_scatter_does_not_counter_other_spells():
 
 @pytest.mark.rule("701.42a")
 def test_sinister_sabotage_counters_any_spell_and_surveils():
-    d = table(hand=["Divination"], mana="UUU", their_hand=["Sinister Sabotage"], their_mana="UUU",
-              their_library=["Forest", "Plains"])  # fmt: skip
+    d = table(
+        hand=["Divination"],
+        mana="UUU",
+        their_hand=["Sinister Sabotage"],
+        their_mana="UUU",
+        their_library=["Forest", "Plains"],
+    )
     d.cast("Divination")
     d.give_priority(1)
     d.cast("Sinister Sabotage", targets=["Divination"])
@@ -41,8 +46,13 @@ def test_sinister_sabotage_counters_any_spell_and_surveils():
 
 
 def test_surveil_may_leave_the_card_on_top():
-    d = table(hand=["Divination"], mana="UUU", their_hand=["Sinister Sabotage"], their_mana="UUU",
-              their_library=["Forest", "Plains"])  # fmt: skip
+    d = table(
+        hand=["Divination"],
+        mana="UUU",
+        their_hand=["Sinister Sabotage"],
+        their_mana="UUU",
+        their_library=["Forest", "Plains"],
+    )
     d.cast("Divination")
     d.give_priority(1)
     d.cast("Sinister Sabotage", targets=["Divination"])

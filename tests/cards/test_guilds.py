@@ -9,9 +9,15 @@ from engine.decks import check_constructed, parse_deck, resolve
 from tests.rules.situation import situation
 
 GATES = {
-    "Azorius Guildgate": "WU", "Dimir Guildgate": "UB", "Rakdos Guildgate": "BR", "Gruul Guildgate": "RG",
-    "Orzhov Guildgate": "WB", "Golgari Guildgate": "BG", "Boros Guildgate": "RW", "Simic Guildgate": "GU",
-}  # fmt: skip
+    "Azorius Guildgate": "WU",
+    "Dimir Guildgate": "UB",
+    "Rakdos Guildgate": "BR",
+    "Gruul Guildgate": "RG",
+    "Orzhov Guildgate": "WB",
+    "Golgari Guildgate": "BG",
+    "Boros Guildgate": "RW",
+    "Simic Guildgate": "GU",
+}
 
 
 @pytest.mark.parametrize("name", GATES)
@@ -26,8 +32,11 @@ def test_a_gate_enters_tapped_and_makes_one_of_its_two_colours(name: str):
 
 def test_creeping_chill_drains_on_its_way_to_the_graveyard():
     d = situation(
-        "Dig\n{U}\nSorcery\nMill a card.", hand=["Dig"], library=["Creeping Chill"], mana="U",
-    )  # fmt: skip
+        "Dig\n{U}\nSorcery\nMill a card.",
+        hand=["Dig"],
+        library=["Creeping Chill"],
+        mana="U",
+    )
     d.cast("Dig")
     d.resolve()
     d.resolve(True)

@@ -63,8 +63,10 @@ def test_predatory_slivers_strengthen_themselves_and_each_other():
 
 
 def test_tolsimir_strengthens_green_and_white_creatures_but_not_himself():
-    d = table(mine=["Tolsimir Wolfblood", "Llanowar Elves", "Elite Vanguard", "Selesnya Evangel", "Gray Ogre"],
-              theirs=["Kalonian Tusker"])  # fmt: skip
+    d = table(
+        mine=["Tolsimir Wolfblood", "Llanowar Elves", "Elite Vanguard", "Selesnya Evangel", "Gray Ogre"],
+        theirs=["Kalonian Tusker"],
+    )
     assert d.size("Tolsimir Wolfblood") == (3, 4)
     assert d.size("Llanowar Elves") == (2, 2)
     assert d.size("Elite Vanguard") == (3, 2)

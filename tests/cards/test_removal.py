@@ -9,8 +9,9 @@ from tests.driver import Driver, lands, table
 
 
 def test_condemn_puts_an_attacker_on_the_bottom_of_its_owners_library():
-    d = table(mine=["Rumbling Baloth", "Serra Angel"], library=["Forest", "Plains"], their_hand=["Condemn"],
-              their_mana="W")  # fmt: skip
+    d = table(
+        mine=["Rumbling Baloth", "Serra Angel"], library=["Forest", "Plains"], their_hand=["Condemn"], their_mana="W"
+    )
     d.attack(["Rumbling Baloth"])
     d.give_priority(1)
     assert d.candidates("Condemn") == [{"Rumbling Baloth"}]
@@ -35,8 +36,12 @@ def test_seal_of_cleansing_destroys_an_artifact_or_enchantment():
 
 @pytest.mark.parametrize("target", ["Juggernaut", "Gray Ogre", "Ring of Three Wishes"])
 def test_putrefy_destroys_an_artifact_or_creature(target: str):
-    d = table(hand=["Putrefy"], mana="BBG", theirs=["Juggernaut", "Gray Ogre", "Ring of Three Wishes", "Pacifism"],
-              attach={"Pacifism": "Gray Ogre"})  # fmt: skip
+    d = table(
+        hand=["Putrefy"],
+        mana="BBG",
+        theirs=["Juggernaut", "Gray Ogre", "Ring of Three Wishes", "Pacifism"],
+        attach={"Pacifism": "Gray Ogre"},
+    )
     assert d.candidates("Putrefy") == [{"Juggernaut", "Gray Ogre", "Ring of Three Wishes"}]
     d.cast("Putrefy", targets=[target])
     d.resolve()
@@ -63,8 +68,9 @@ def test_a_token_that_is_returned_to_a_hand_ceases_to_be():
 
 @pytest.mark.rule("202.3")
 def test_repeal_takes_a_permanent_with_mana_value_x_and_draws():
-    d = table(hand=["Repeal"], mana="UUUU", theirs=["Gray Ogre", "Kalonian Tusker", "Karn's Bastion"],
-              library=["Forest"])  # fmt: skip
+    d = table(
+        hand=["Repeal"], mana="UUUU", theirs=["Gray Ogre", "Kalonian Tusker", "Karn's Bastion"], library=["Forest"]
+    )
     d.cast("Repeal", x=3, targets=["Gray Ogre"])
     d.resolve()
     assert d.hand(1) == ["Gray Ogre"]
@@ -148,8 +154,13 @@ def test_what_returns_with_voyager_staff_is_a_new_object():
 
 
 def test_murder_destroys_any_creature():
-    d = table(hand=["Murder"], mana="BBB", mine=["Gray Ogre"], theirs=["Serra Angel", "Pacifism"],
-              attach={"Pacifism": "Gray Ogre"})  # fmt: skip
+    d = table(
+        hand=["Murder"],
+        mana="BBB",
+        mine=["Gray Ogre"],
+        theirs=["Serra Angel", "Pacifism"],
+        attach={"Pacifism": "Gray Ogre"},
+    )
     assert d.candidates("Murder") == [{"Gray Ogre", "Serra Angel"}]
     d.cast("Murder", targets=["Serra Angel"])
     d.resolve()

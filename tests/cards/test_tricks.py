@@ -76,8 +76,14 @@ def test_titanic_brawl_wants_one_creature_of_each_player():
 
 @pytest.mark.rule("701.12b")
 def test_titanic_brawl_does_nothing_when_one_fighter_is_gone():
-    d = table(hand=["Titanic Brawl"], mana="GG", mine=["Elite Vanguard"], theirs=["Gray Ogre"],
-              their_hand=["Shock"], their_mana="R")  # fmt: skip
+    d = table(
+        hand=["Titanic Brawl"],
+        mana="GG",
+        mine=["Elite Vanguard"],
+        theirs=["Gray Ogre"],
+        their_hand=["Shock"],
+        their_mana="R",
+    )
     d.cast("Titanic Brawl", targets=["Elite Vanguard", "Gray Ogre"])
     d.give_priority(1)
     d.cast("Shock", targets=["Elite Vanguard"])
@@ -124,9 +130,7 @@ def test_act_of_treason_borrows_untaps_and_hastens():
     ("card", "mana", "grown", "keyword"),
     [("Glorious Charge", "WW", (3, 3), ""), ("Overrun", "GGGGG", (5, 5), "trample")],
 )
-def test_a_spell_strengthens_the_creatures_that_are_there(
-    card: str, mana: str, grown: tuple[int, int], keyword: str
-):
+def test_a_spell_strengthens_the_creatures_that_are_there(card: str, mana: str, grown: tuple[int, int], keyword: str):
     d = table(hand=[card, "Goblin Piker"], mana=mana + "RR", mine=["Gray Ogre"], theirs=["Grizzly Bears"])
     d.cast(card)
     d.resolve()

@@ -105,17 +105,31 @@ def test_what_is_written_comes_back(kind: str, database: CardDatabase) -> None:
         ("4 Forest\n99999 Forest", 2, Outcome.WRONG, "99999"),
         ("[Main]\n4 Forest\nForest", 3, Outcome.WRONG, "Forest"),
         ("[Main]\n4 Forest\n0 Forest", 3, Outcome.WRONG, "0 Forest"),
-        ('<Deck>\n<Cards Quantity="4" Name="Forest"/>\n<Cards Quantity="x" Name="Forest"/></Deck>', 3,
-         Outcome.WRONG, "x"),
+        (
+            '<Deck>\n<Cards Quantity="4" Name="Forest"/>\n<Cards Quantity="x" Name="Forest"/></Deck>',
+            3,
+            Outcome.WRONG,
+            "x",
+        ),
         ('<Deck>\n<Cards Quantity="4" Name="Forest"/>\n<Cards Quantity="4"', 3, Outcome.WRONG, "XML"),
-        ('<cockatrice_deck>\n<zone name="main"><card number="4" name="Forest"/>\n<card name="Forest"/></zone>'
-         "</cockatrice_deck>", 3, Outcome.WRONG, "Forest"),
+        (
+            '<cockatrice_deck>\n<zone name="main"><card number="4" name="Forest"/>\n<card name="Forest"/></zone>'
+            "</cockatrice_deck>",
+            3,
+            Outcome.WRONG,
+            "Forest",
+        ),
         ("[Main]\n4 Forest\n[Mian]\n4 Forest", 4, Outcome.WRONG, "[mian]"),
         ("2 Island|M10\n[Main]\n4 Forest", 1, Outcome.WRONG, "list"),
-        ('<cockatrice_deck>\n<zone name="main"><card number="4" name="Forest"/></zone>\n'
-         '<zone name="man"><card number="2" name="Island"/></zone></cockatrice_deck>', 3, Outcome.WRONG, "man"),
+        (
+            '<cockatrice_deck>\n<zone name="main"><card number="4" name="Forest"/></zone>\n'
+            '<zone name="man"><card number="2" name="Island"/></zone></cockatrice_deck>',
+            3,
+            Outcome.WRONG,
+            "man",
+        ),
     ],
-)  # fmt: skip
+)
 def test_bad_lines_are_told_and_the_others_kept(text: str, line: int, outcome: Outcome, words: str) -> None:
     listed = read_list(text, default_database())
     assert listed.deck.cards == [(4, "Forest")]
@@ -164,9 +178,16 @@ def test_near_names_are_offered_for_the_first_few() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "\n\n", "x" * (limits.DECK_TEXT + 1), "600 Forest\n600 Island", "<Deck/>",
-     "<!DOCTYPE d [<!ENTITY a 'ha'>]><Deck><Cards Quantity='4' Name='&a;'/></Deck>", "<a>" * 5000],
-)  # fmt: skip
+    [
+        "",
+        "\n\n",
+        "x" * (limits.DECK_TEXT + 1),
+        "600 Forest\n600 Island",
+        "<Deck/>",
+        "<!DOCTYPE d [<!ENTITY a 'ha'>]><Deck><Cards Quantity='4' Name='&a;'/></Deck>",
+        "<a>" * 5000,
+    ],
+)
 def test_lists_without_a_deck(text: str) -> None:
     listed = read_list(text, default_database())
     assert not listed.deck.cards
@@ -191,8 +212,9 @@ def test_changed_lists_never_raise(data: st.DataObject, kind: str) -> None:
 
 
 def test_facts_of_a_deck(database: CardDatabase) -> None:
-    deck = resolve(parse_deck("20 Mountain\n4 Lightning Bolt\n3 Shivan Dragon\n2 Niv-Mizzet, Parun\n1 Essence Scatter"),
-                   database)  # fmt: skip
+    deck = resolve(
+        parse_deck("20 Mountain\n4 Lightning Bolt\n3 Shivan Dragon\n2 Niv-Mizzet, Parun\n1 Essence Scatter"), database
+    )
     found = facts(deck, database)
     assert (found.cards, found.lands) == (30, 20)
     assert found.curve == (0, 4, 1, 0, 0, 0, 5, 0)
@@ -277,5 +299,8 @@ def test_the_lines_before_the_cards_of_a_forge_deck_are_told_by_what_they_are() 
     listed = read_list("[metadata]\nName=Burn\nTitle=Old\n[Main]\n4 Forest\n", default_database())
     passed = {each.line: each.what.en for each in listed.report if each.outcome is Outcome.PASSED}
     assert passed == {
-        1: "a heading", 2: "the deck's name", 3: "says nothing about the deck here", 4: "a heading",
-    }  # fmt: skip
+        1: "a heading",
+        2: "the deck's name",
+        3: "says nothing about the deck here",
+        4: "a heading",
+    }

@@ -48,8 +48,11 @@ def test_where_the_list_says_who_leads_the_deck_may_be_built_against_the_rules(k
 
 
 def test_the_sideboard_of_mtgo_stays_beside_a_commander() -> None:
-    rows = [("99", "false", "Plains", "0"), ("1", "true", "Karlov of the Ghost Council", "16777728"),
-            ("2", "true", "Shock", "0")]  # fmt: skip
+    rows = [
+        ("99", "false", "Plains", "0"),
+        ("1", "true", "Karlov of the Ghost Council", "16777728"),
+        ("2", "true", "Shock", "0"),
+    ]
     text = "".join(
         f'<Cards CatID="1" Quantity="{count}" Sideboard="{beside}" Name="{name}" Annotation="{note}"/>\n'
         for count, beside, name, note in rows
@@ -61,8 +64,10 @@ def test_the_sideboard_of_mtgo_stays_beside_a_commander() -> None:
 
 @pytest.mark.parametrize(("told", "leads"), [("commander", True), ("Brawl", True), ("modern", False), ("", False)])
 def test_the_format_of_cockatrice_says_whether_a_deck_is_led(told: str, leads: bool) -> None:
-    zones = ('<zone name="main"><card number="4" name="Shock"/><card number="50" name="Plains"/></zone>'
-             '<zone name="side"><card number="1" name="Karlov of the Ghost Council"/></zone>')  # fmt: skip
+    zones = (
+        '<zone name="main"><card number="4" name="Shock"/><card number="50" name="Plains"/></zone>'
+        '<zone name="side"><card number="1" name="Karlov of the Ghost Council"/></zone>'
+    )
     text = f'<cockatrice_deck version="1"><format>{told}</format>{zones}</cockatrice_deck>'
     assert bool(read_list(text, DATABASE).deck.commanders) == leads
 
@@ -104,9 +109,14 @@ def test_groups_of_cards_that_lie_beside_the_deck() -> None:
 
 @pytest.mark.parametrize(
     "lines",
-    ["1 Shock [Maybeboard{noDeck}{noPrice},Burn]", "1 Shock (M10) 3 [Tokens & Extras{noDeck}]", "Maybeboard\n1 Shock",
-     "# Maybeboard\n1 Shock", "CONSIDERING:\n1 Shock"],
-)  # fmt: skip
+    [
+        "1 Shock [Maybeboard{noDeck}{noPrice},Burn]",
+        "1 Shock (M10) 3 [Tokens & Extras{noDeck}]",
+        "Maybeboard\n1 Shock",
+        "# Maybeboard\n1 Shock",
+        "CONSIDERING:\n1 Shock",
+    ],
+)
 def test_what_is_only_thought_about_is_told_and_in_no_part(lines: str) -> None:
     text = f"60 Plains\nSideboard\n1 Serra Angel\n{lines}"
     listed = read_list(text, DATABASE)
@@ -119,13 +129,16 @@ def test_what_is_only_thought_about_is_told_and_in_no_part(lines: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["16 Plains\n9 Serra Angel\nSB: 1 [X:1] Karlov of the Ghost Council",
-     "58 Plains\n2 Serra Angel\nSB: 1 [X:1] Karlov of the Ghost Council",
-     "38 Plains\n2 Serra Angel\nSB: 1 [X:1] Karlov of the Ghost Council",
-     "59 Plains\n1 Shock\nSB: 1 [X:1] Karlov of the Ghost Council", "99 Plains\nSB: 1 [X:1] Serra Angel",
-     "97 Plains\nSB: 1 [X:1] Karlov of the Ghost Council\nSB: 2 [X:1] Shock",
-     "98 Plains\nSB: 2 [X:1] Karlov of the Ghost Council"],
-)  # fmt: skip
+    [
+        "16 Plains\n9 Serra Angel\nSB: 1 [X:1] Karlov of the Ghost Council",
+        "58 Plains\n2 Serra Angel\nSB: 1 [X:1] Karlov of the Ghost Council",
+        "38 Plains\n2 Serra Angel\nSB: 1 [X:1] Karlov of the Ghost Council",
+        "59 Plains\n1 Shock\nSB: 1 [X:1] Karlov of the Ghost Council",
+        "99 Plains\nSB: 1 [X:1] Serra Angel",
+        "97 Plains\nSB: 1 [X:1] Karlov of the Ghost Council\nSB: 2 [X:1] Shock",
+        "98 Plains\nSB: 2 [X:1] Karlov of the Ghost Council",
+    ],
+)
 def test_a_sideboard_stays_one_where_it_can_not_lead_the_deck(text: str) -> None:
     listed = read_list(text, DATABASE)
     assert listed.kind == "XMage"
@@ -134,9 +147,14 @@ def test_a_sideboard_stays_one_where_it_can_not_lead_the_deck(text: str) -> None
 
 @pytest.mark.parametrize(
     "cards",
-    ["96 Plains\n2 Serra Angel", "90 Plains\n4 Serra Angel\n3 Shock", "20 Plains\n4 Serra Angel\n1 Shock",
-     "70 Plains\n1 Shock", "100 Plains\n3 Serra Angel"],
-)  # fmt: skip
+    [
+        "96 Plains\n2 Serra Angel",
+        "90 Plains\n4 Serra Angel\n3 Shock",
+        "20 Plains\n4 Serra Angel\n1 Shock",
+        "70 Plains\n1 Shock",
+        "100 Plains\n3 Serra Angel",
+    ],
+)
 def test_a_few_mistakes_of_the_builder_do_not_depose_the_commander(cards: str) -> None:
     """Neither singleton, nor in its colours, nor of the right size: but hardly a deck of another kind."""
     listed = read_list(f"{cards}\nSB: 1 [X:1] Karlov of the Ghost Council", DATABASE)

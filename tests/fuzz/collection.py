@@ -21,10 +21,26 @@ PLAYED = PERMANENT_TYPES | {"Instant", "Sorcery"}
 TRIES = 400
 EVERGREEN = frozenset(
     {
-        "deathtouch", "defender", "double strike", "enchant", "equip", "first strike", "flash", "flying", "haste",
-        "hexproof", "indestructible", "lifelink", "menace", "protection", "reach", "trample", "vigilance", "ward",
+        "deathtouch",
+        "defender",
+        "double strike",
+        "enchant",
+        "equip",
+        "first strike",
+        "flash",
+        "flying",
+        "haste",
+        "hexproof",
+        "indestructible",
+        "lifelink",
+        "menace",
+        "protection",
+        "reach",
+        "trample",
+        "vigilance",
+        "ward",
     }
-)  # fmt: skip
+)
 """Keywords that cards of all years have."""
 
 

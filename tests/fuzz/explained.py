@@ -71,21 +71,57 @@ Step = tuple[Node, str]
 
 ANYBODY = frozenset(
     {
-        "Destroy", "Exile", "Tap", "Untap", "ReturnToOwner", "ReturnToYourHand", "ReturnToBattlefield",
-        "PutCounters", "MoveCounters", "Regenerate", "Transform", "TurnFaceUp", "CounterSpell", "Monstrosity",
-        "PreventAll", "PreventNext", "PreventNextTime", "Reveal", "PutItsCounters", "RemoveAllCounters", "Mill",
+        "Destroy",
+        "Exile",
+        "Tap",
+        "Untap",
+        "ReturnToOwner",
+        "ReturnToYourHand",
+        "ReturnToBattlefield",
+        "PutCounters",
+        "MoveCounters",
+        "Regenerate",
+        "Transform",
+        "TurnFaceUp",
+        "CounterSpell",
+        "Monstrosity",
+        "PreventAll",
+        "PreventNext",
+        "PreventNextTime",
+        "Reveal",
+        "PutItsCounters",
+        "RemoveAllCounters",
+        "Mill",
     }
-)  # fmt: skip
+)
 """Acts that are the same whoever does them, since who does them chooses nothing and nothing of theirs is meant."""
 COMBAT = frozenset({"Attacks", "Blocks", "BecomesBlocked", "DealsDamage", "Strikes"})
 ONLY_CREATURES = frozenset(
     {
-        "GetChange", "DealDamage", "Cant", "CantBeBlockedBy", "CantBeBlockedExceptBy", "CantBlockWhat", "Attacks",
-        "Blocks", "BecomesBlocked", "DealsDamage", "Regenerate", "Flying", "Defender", "Attacked", "Dies",
-        "DiedThisTurn", "BlockedBy", "Blocking", "BlockingOrBlocked", "BecomeBlocked", "ExploitsWhat",
+        "GetChange",
+        "DealDamage",
+        "Cant",
+        "CantBeBlockedBy",
+        "CantBeBlockedExceptBy",
+        "CantBlockWhat",
+        "Attacks",
+        "Blocks",
+        "BecomesBlocked",
+        "DealsDamage",
+        "Regenerate",
+        "Flying",
+        "Defender",
+        "Attacked",
+        "Dies",
+        "DiedThisTurn",
+        "BlockedBy",
+        "Blocking",
+        "BlockingOrBlocked",
+        "BecomeBlocked",
+        "ExploitsWhat",
         "AttacksWith",
     }
-)  # fmt: skip
+)
 """What is so of creatures alone: size, combat, damage that is marked (208, 120.3, 508, 509), exploit (702.109a); flying
 and defender, which nothing else has in the situations."""
 OUTSIDE = frozenset({"Triggered", "Activated", "SpellEffect", "Plain", "Static", "StaticParagraph", "Stated"})
@@ -424,22 +460,51 @@ def _said_otherwise(card: CardDef, old: Node, way: list[Step], before: Any, afte
 
 ALIKE = frozenset(
     {
-        ("CastNow", "terms"), ("ReturnToBattlefield", "control"), ("OnTop", "library"), ("PlayersAndObjects", "either"),
-        ("GainSparing", "auras"), ("PlayMoreLands", "each"), ("PlayThese", "terms"), ("BlockMore", "each"),
+        ("CastNow", "terms"),
+        ("ReturnToBattlefield", "control"),
+        ("OnTop", "library"),
+        ("PlayersAndObjects", "either"),
+        ("GainSparing", "auras"),
+        ("PlayMoreLands", "each"),
+        ("PlayThese", "terms"),
+        ("BlockMore", "each"),
         ("ModalOrMore", "as_cast"),
     }
-)  # fmt: skip
+)
 """Fields that choose among words for the same, or for one and for several."""
 
 Reason = Callable[[CardDef, Node, list[Step], Any, Any], Iterator[str]]
 REASONS: tuple[Reason, ...] = (
-    _reference, _attached, _other_opponent, _two_players, _who_does_it, _other_target, _as_it_was, _outside_combat,
-    _only_creatures, _more_of_none, _always_next, _only_spell, _there_anyway, _struck_player, _base_elsewhere,
-    _all_abilities, _free_to_pay,
-    _not_there_yet, _elsewhere, _more_than_oneself, _told_who, _same_graveyard, _only_attackers, _whose_spell,
-    _dies_anyway, _owners_place, _need_not_find,
-    _said_twice, _said_otherwise,
-)  # fmt: skip
+    _reference,
+    _attached,
+    _other_opponent,
+    _two_players,
+    _who_does_it,
+    _other_target,
+    _as_it_was,
+    _outside_combat,
+    _only_creatures,
+    _more_of_none,
+    _always_next,
+    _only_spell,
+    _there_anyway,
+    _struck_player,
+    _base_elsewhere,
+    _all_abilities,
+    _free_to_pay,
+    _not_there_yet,
+    _elsewhere,
+    _more_than_oneself,
+    _told_who,
+    _same_graveyard,
+    _only_attackers,
+    _whose_spell,
+    _dies_anyway,
+    _owners_place,
+    _need_not_find,
+    _said_twice,
+    _said_otherwise,
+)
 MORE_THAN = (ControlsMore, HasMoreCards, HasMoreLife)
 SURELY = -9
 """A change of toughness that kills any creature in the situations."""
@@ -449,8 +514,15 @@ AWAITING = (Trigger, WouldInstead, IfItWould, NextTimeWould, IfCountersWould)
 GOING = (Dies, Leaves)
 """What happens to an object that goes from the battlefield by it."""
 TELLING = (
-    TypeHead, HasType, HasSubtype, HasSupertype, HasColour, Not, ColourNumber, With,
-)  # fmt: skip
+    TypeHead,
+    HasType,
+    HasSubtype,
+    HasSupertype,
+    HasColour,
+    Not,
+    ColourNumber,
+    With,
+)
 """What tells an object by its characteristics."""
 NOT_THERE = (CardHead, SpellHead, SourceHead, AbilityHead)
 """Nouns for what is not on the battlefield, or not only: "permanent" is no other word in their place."""

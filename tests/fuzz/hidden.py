@@ -139,9 +139,23 @@ def names_among(values: Iterable[Any]) -> set[str]:
 
 
 PLAIN = {
-    View, PlayerView, CardView, FaceView, LyingView, ChosenValue, Text, PrintedName, int, str, bool, list, tuple, dict,
-    frozenset, type(None),
-}  # fmt: skip
+    View,
+    PlayerView,
+    CardView,
+    FaceView,
+    LyingView,
+    ChosenValue,
+    Text,
+    PrintedName,
+    int,
+    str,
+    bool,
+    list,
+    tuple,
+    dict,
+    frozenset,
+    type(None),
+}
 """What a view may consist of: nothing that leads back to the state of the game."""
 
 
@@ -161,9 +175,7 @@ class Watch:
         view = game.view(self.viewer)
         objects = game.state.objects
         self.seen |= {
-            object.underneath.en
-            for object in objects.values()
-            if object.is_card and may_see(game, object, self.viewer)
+            object.underneath.en for object in objects.values() if object.is_card and may_see(game, object, self.viewer)
         }
         values = list(walk(view))
         assert {type(value) for value in values} <= PLAIN

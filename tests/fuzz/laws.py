@@ -29,7 +29,7 @@ def whole(game: Game) -> str:
 def first_difference(one: str, other: str) -> str:
     """What stands around the first place where two texts differ."""
     place = next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
-    return f"…{one[max(0, place - 60):place + 60]}… / …{other[max(0, place - 60):place + 60]}…"
+    return f"…{one[max(0, place - 60) : place + 60]}… / …{other[max(0, place - 60) : place + 60]}…"
 
 
 def check_same(one: str, other: str, law: str) -> None:
@@ -223,6 +223,13 @@ def check_views(game: Game, dice: Random) -> None:
 
 
 __all__ = [
-    "Laws", "check_cache", "check_ending", "check_nothing_left_to_do", "check_same", "check_settled", "check_views",
-    "owned_cards", "whole",
-]  # fmt: skip
+    "Laws",
+    "check_cache",
+    "check_ending",
+    "check_nothing_left_to_do",
+    "check_same",
+    "check_settled",
+    "check_views",
+    "owned_cards",
+    "whole",
+]

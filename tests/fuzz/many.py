@@ -40,8 +40,21 @@ from tests.fuzz.laws import (
 )
 
 NONSENSE: tuple[Any, ...] = (
-    "", "pass it", -1, 10**6, 2.5, [], [[]], [10**6], [[1, 2], [3]], [-1, -1], None, "cast:0", "cancel", {"x": 1},
-)  # fmt: skip
+    "",
+    "pass it",
+    -1,
+    10**6,
+    2.5,
+    [],
+    [[]],
+    [10**6],
+    [[1, 2], [3]],
+    [-1, -1],
+    None,
+    "cast:0",
+    "cancel",
+    {"x": 1},
+)
 LONG = 2.0
 """An answer that takes more seconds of computing is told."""
 AGAIN = 0.5
@@ -399,9 +412,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--jobs", type=int, default=1, help="how many games at a time")
     parser.add_argument("--replay", type=int, metavar="SEED", help="only that game, every answer printed")
     wanted = parser.parse_args(arguments)
-    collection = (
-        from_file(wanted.cards, wanted.keywords) if wanted.cards is not None else shipped(wanted.keywords)
-    )
+    collection = from_file(wanted.cards, wanted.keywords) if wanted.cards is not None else shipped(wanted.keywords)
     plan = Plan(collection, wanted.players, wanted.answers, wanted.seconds, wanted.replay is not None)
     seeds = [wanted.replay] if plan.verbose else range(wanted.seed, wanted.seed + wanted.games)
     reports: list[Report] = []

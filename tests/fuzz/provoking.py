@@ -21,21 +21,41 @@ SENTENCES = (
     "Return target card from your graveyard to your hand.",
     "Exile target card from a graveyard.",
     "Exile target creature, then return it to the battlefield under its owner's control.",
-    "Target creature deals 2 damage to target creature.", "Target creature deals 1 damage to each opponent.",
-    "Put a +1/+1 counter on target creature.", "Create a Treasure token.", "Create a 1/1 white Soldier creature token.",
+    "Target creature deals 2 damage to target creature.",
+    "Target creature deals 1 damage to each opponent.",
+    "Put a +1/+1 counter on target creature.",
+    "Create a Treasure token.",
+    "Create a 1/1 white Soldier creature token.",
     "Create a Food token.",
-    "Each player searches their library for a basic land card, then shuffles.", "Investigate.", "Proliferate.",
-    "Surveil 2.", "Scry 2.", "Mill two cards.", "Amass 1.",
-    "Each player sacrifices a creature.", "Sacrifice an artifact.", "Sacrifice a land.",
-    "Each player discards a card.", "Each opponent draws a card.", "You draw two cards.",
-    "Tap target creature.", "Untap target creature.", "Target creature gains haste until end of turn.",
-    "Target creature becomes a copy of another target creature until end of turn.", "Gain control of target creature.",
-    "Target creature can't be blocked this turn.", "Regenerate target creature.", "Regenerate each creature.",
+    "Each player searches their library for a basic land card, then shuffles.",
+    "Investigate.",
+    "Proliferate.",
+    "Surveil 2.",
+    "Scry 2.",
+    "Mill two cards.",
+    "Amass 1.",
+    "Each player sacrifices a creature.",
+    "Sacrifice an artifact.",
+    "Sacrifice a land.",
+    "Each player discards a card.",
+    "Each opponent draws a card.",
+    "You draw two cards.",
+    "Tap target creature.",
+    "Untap target creature.",
+    "Target creature gains haste until end of turn.",
+    "Target creature becomes a copy of another target creature until end of turn.",
+    "Gain control of target creature.",
+    "Target creature can't be blocked this turn.",
+    "Regenerate target creature.",
+    "Regenerate each creature.",
     "Target land becomes a 2/2 creature until end of turn. It's still a land.",
-    "Manifest the top card of your library.", "Flip a coin.",
-    "You become the monarch.", "You get {E}{E}{E}{E}.", "Each player gets a poison counter.",
+    "Manifest the top card of your library.",
+    "Flip a coin.",
+    "You become the monarch.",
+    "You get {E}{E}{E}{E}.",
+    "Each player gets a poison counter.",
     "You may cast target instant or sorcery card from your graveyard without paying its mana cost.",
-)  # fmt: skip
+)
 """In the card language; those that it does not take where they are said are left alone."""
 TRIES = 6
 """How many acts are tried before nothing is done."""
@@ -190,17 +210,32 @@ def _ways() -> Iterator[Callable[[Provoker], dict[str, Any]]]:
     yield from [Provoker.strike] * 2
     yield from [Provoker.bury_itself] * 2
     yield from (
-        Provoker.leave_itself, Provoker.cards, Provoker.life, Provoker.damage, Provoker.turn,
-        Provoker.attach, Provoker.chance, Provoker.transform,
-    )  # fmt: skip
+        Provoker.leave_itself,
+        Provoker.cards,
+        Provoker.life,
+        Provoker.damage,
+        Provoker.turn,
+        Provoker.attach,
+        Provoker.chance,
+        Provoker.transform,
+    )
 
 
 WAYS = tuple(_ways())
 IN_COMBAT = (*WAYS, *[Provoker.damage] * 8)
 LIKELY = (
-    ("damage", Provoker.damage), ("counter", Provoker.counters), ("tapped", Provoker.turn), ("untap", Provoker.turn),
-    ("equip", Provoker.attach), ("enchanted", Provoker.attach), ("life", Provoker.life), ("card", Provoker.cards),
-    ("enters", Provoker.enter), ("die", Provoker.leave), ("regenerate", Provoker.leave), ("graveyard", Provoker.leave),
+    ("damage", Provoker.damage),
+    ("counter", Provoker.counters),
+    ("tapped", Provoker.turn),
+    ("untap", Provoker.turn),
+    ("equip", Provoker.attach),
+    ("enchanted", Provoker.attach),
+    ("life", Provoker.life),
+    ("card", Provoker.cards),
+    ("enters", Provoker.enter),
+    ("die", Provoker.leave),
+    ("regenerate", Provoker.leave),
+    ("graveyard", Provoker.leave),
     ("leaves", Provoker.leave),
-)  # fmt: skip
+)
 """A word of a text → what is done the more often where it stands there."""

@@ -59,20 +59,38 @@ Old Verse|{U}|Instant||Draw a card.\\nFlashback {2}
 LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 STRANGE_LANDS = ("Desert", "Gate", "Cave", "Locus", "Lair")
 SETTLED = (
-    "Clay Pot", "Calm Field", "Long Blade", "Cold Box", "Stone Cart", "Red Horn", "Green Vow", "Dark Pact", "Old Mage",
-)  # fmt: skip
+    "Clay Pot",
+    "Calm Field",
+    "Long Blade",
+    "Cold Box",
+    "Stone Cart",
+    "Red Horn",
+    "Green Vow",
+    "Dark Pact",
+    "Old Mage",
+)
 """Permanents other than creatures of which each player has some."""
 STOLEN = ("Iron Man", "Cold Box", "Calm Field", "Wild Boar", "Wise Fish", "Far Lair")
 """Permanents that a player may control who doesn't own them."""
 TOKENS = (
-    "1/1 white Soldier creature token", "3/3 green Beast creature token", "Treasure", "Clue", "Food",
-    "2/2 colorless Golem artifact creature token", "1/1 black Rat creature token with deathtouch",
-)  # fmt: skip
+    "1/1 white Soldier creature token",
+    "3/3 green Beast creature token",
+    "Treasure",
+    "Clue",
+    "Food",
+    "2/2 colorless Golem artifact creature token",
+    "1/1 black Rat creature token with deathtouch",
+)
 HOSTS = {
-    **{kind.lower(): (kind,) for kind in LANDS}, "land": ("Far Desert", *LANDS), "planeswalker": ("Old Mage",),
-    "artifact creature": ("Iron Man",), "artifact": ("Bright Gem", "Iron Man"), "enchantment": ("Calm Field",),
-    "wall": ("Wood Wall",), "permanent": ("Bright Gem", "Plain Bear", "Far Desert"),
-}  # fmt: skip
+    **{kind.lower(): (kind,) for kind in LANDS},
+    "land": ("Far Desert", *LANDS),
+    "planeswalker": ("Old Mage",),
+    "artifact creature": ("Iron Man",),
+    "artifact": ("Bright Gem", "Iron Man"),
+    "enchantment": ("Calm Field",),
+    "wall": ("Wood Wall",),
+    "permanent": ("Bright Gem", "Plain Bear", "Far Desert"),
+}
 """What an Aura may say that it enchants → what there is of it; creatures where it says nothing else."""
 MENTIONED = re.compile(r"(?:\b([a-z]+)|([+-]\d/[+-]\d)) counters?\b")
 NO_KIND = frozenset(("a", "the", "those", "more", "of", "that", "no", "all", "each", "any", "two", "three", "and"))

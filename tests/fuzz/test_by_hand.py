@@ -63,7 +63,7 @@ def test_games_with_acts_by_hand_keep_all_laws(seed: int, players: int) -> None:
             back = dice.randint(1, 4)
             for _ in range(back):
                 game.undo()
-            for each in answers[len(game.answers):]:
+            for each in answers[len(game.answers) :]:
                 game.answer(each)
             check_same(there, whole(game), "the same answers lead to the same position")
         if dice.random() < 0.02:

@@ -16,15 +16,41 @@ from tests.driver import Driver
 from tests.rules.battle import Battle
 
 TEXTS = (
-    "Flying", "Reach", "First strike", "Double strike", "Deathtouch", "Trample", "Menace", "Vigilance", "Lifelink",
-    "Defender", "Shadow", "Fear", "Intimidate", "Skulk", "Horsemanship", "Haste", "Indestructible", "Wither", "Infect",
-    "Protection from red", "Swampwalk",
-    "~ attacks each combat if able.", "~ blocks each combat if able.", "~ must be blocked if able.",
-    "~ can't attack alone.", "~ can't block alone.", "~ can't block.", "~ can't be blocked.",
-    "~ can't be blocked except by creatures with flying.", "~ can't be blocked by more than one creature.",
-    "~ can't be blocked except by three or more creatures.", "~ can block only creatures with flying.",
-    "~ can block an additional creature each combat.", "~ can block two additional creatures each combat.",
-)  # fmt: skip
+    "Flying",
+    "Reach",
+    "First strike",
+    "Double strike",
+    "Deathtouch",
+    "Trample",
+    "Menace",
+    "Vigilance",
+    "Lifelink",
+    "Defender",
+    "Shadow",
+    "Fear",
+    "Intimidate",
+    "Skulk",
+    "Horsemanship",
+    "Haste",
+    "Indestructible",
+    "Wither",
+    "Infect",
+    "Protection from red",
+    "Swampwalk",
+    "~ attacks each combat if able.",
+    "~ blocks each combat if able.",
+    "~ must be blocked if able.",
+    "~ can't attack alone.",
+    "~ can't block alone.",
+    "~ can't block.",
+    "~ can't be blocked.",
+    "~ can't be blocked except by creatures with flying.",
+    "~ can't be blocked by more than one creature.",
+    "~ can't be blocked except by three or more creatures.",
+    "~ can block only creatures with flying.",
+    "~ can block an additional creature each combat.",
+    "~ can block two additional creatures each combat.",
+)
 
 
 def board(dice: random.Random, ordered: bool) -> Driver:
@@ -38,9 +64,13 @@ def board(dice: random.Random, ordered: bool) -> Driver:
             lines = [", ".join(keywords)] if keywords else []
             lines += [text for text in texts if text.endswith(".")]
             battle.creature(
-                player, f"Beast {player}{number}", f"{dice.randint(0, 6)}/{dice.randint(1, 7)}", "\n".join(lines),
-                dice.choice(["{R}", "{B}", "{G}", "{1}"]), dice.choice(["", "Artifact "]),
-            )  # fmt: skip
+                player,
+                f"Beast {player}{number}",
+                f"{dice.randint(0, 6)}/{dice.randint(1, 7)}",
+                "\n".join(lines),
+                dice.choice(["{R}", "{B}", "{G}", "{1}"]),
+                dice.choice(["", "Artifact "]),
+            )
     battle.planeswalker(1, "Jace", 8)
     battle.permanent(1, "Bog", "Land — Swamp")
     return battle.begin()

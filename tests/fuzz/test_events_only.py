@@ -23,9 +23,17 @@ MAKING = {"__init__", "copy", "opening_state", "arrange", "new_id", "tick", "car
 """Functions that make or copy a state, or give out numbers."""
 
 SUPPOSING = {
-    "_affordable_with_targets", "arriving_object", "as_face", "as_it_would_enter", "as_on_the_stack", "ban",
-    "cost_changes", "fits_as_spell", "look_as_spell", "with_item",
-}  # fmt: skip
+    "_affordable_with_targets",
+    "arriving_object",
+    "as_face",
+    "as_it_would_enter",
+    "as_on_the_stack",
+    "ban",
+    "cost_changes",
+    "fits_as_spell",
+    "look_as_spell",
+    "with_item",
+}
 """Functions that look at a state that is only supposed, and restore it before anything else happens."""
 
 MACHINERY = {"dirty", "history", "last_known", "moment", "time_asked"}
@@ -68,8 +76,18 @@ class Watch:
 
 
 LIST_WRITERS = (
-    "append", "extend", "insert", "remove", "pop", "clear", "sort", "reverse", "__setitem__", "__delitem__", "__iadd__",
-)  # fmt: skip
+    "append",
+    "extend",
+    "insert",
+    "remove",
+    "pop",
+    "clear",
+    "sort",
+    "reverse",
+    "__setitem__",
+    "__delitem__",
+    "__iadd__",
+)
 DICT_WRITERS = ("__setitem__", "__delitem__", "pop", "popitem", "clear", "update", "setdefault", "__ior__")
 
 

@@ -19,15 +19,19 @@ def why(kind: str, before: str, after: str) -> str:
     [
         ("Whenever ~ attacks an opponent, draw a card.", "a player", "creatures attack opponents only"),
         ("Whenever an opponent casts a spell, draw a card.", "a player", ""),
-        ("When ~ enters, search your library for a creature card with power 2 or less, put it into your hand, then"
-         " shuffle.", "base power", "nothing but the base"),
+        (
+            "When ~ enters, search your library for a creature card with power 2 or less, put it into your hand, then"
+            " shuffle.",
+            "base power",
+            "nothing but the base",
+        ),
         ("{T}: Destroy target creature with power 2 or less.", "base power", ""),
         ("{T}: Counter target spell, activated ability, or triggered ability.", "ability", "activated or triggered"),
         ("{T}: Counter target spell or triggered ability.", "ability", ""),
         ("{T}: Turn target face-down creature face up.", "another target", "face down has no such ability"),
         ("{T}: Tap target tapped creature.", "another target", ""),
     ],
-)  # fmt: skip
+)
 def test_reasons(before: str, other: str, because: str):
     word = {"a player": "an opponent", "base power": "power", "ability": "triggered ability"}.get(other, "target")
     assert before.count(word) == 1

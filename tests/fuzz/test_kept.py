@@ -80,7 +80,7 @@ CARDS = {
     "Dawn": "{W}\nEnchantment\nNoncreature spells you cast cost {1} less to cast.",
     "Haste": "{U}\nEnchantment\nYou may cast creature spells as though they had flash.",
     "Grave": "{U}\nEnchantment\nYou may play lands from your graveyard.",
-    "Tide": "{1}{U}\nEnchantment\nLands you control have \"{T}: Add {G}.\"",
+    "Tide": '{1}{U}\nEnchantment\nLands you control have "{T}: Add {G}."',
     "Elf": "{1}{G}\nCreature — Elf\n1/1\n{T}: Add {G}.",
     "Pool": "Land\n{T}: Add {U}.\n{1}, {T}: Add {W}{W}.",
     "Ray": "{U}{W}\nInstant\nDestroy target creature.",
@@ -94,8 +94,7 @@ CARDS = {
     "Vigil": "{1}\nArtifact\n{U}: Untap target land. Activate only during your upkeep.",
     "Count": "Land\n{T}: Add {U} for each Elf you control.",
     "Giant": (
-        "{3}{R}\nCreature — Giant\n4/3\n// adventure\n"
-        "Stomp | Pestata\n{U}\nInstant — Adventure\nUntap target land."
+        "{3}{R}\nCreature — Giant\n4/3\n// adventure\nStomp | Pestata\n{U}\nInstant — Adventure\nUntap target land."
     ),
     "Fire // Ice": "Fire | Fuoco\n{1}{R}\nInstant\nUntap target land.\n//\nIce | Ghiaccio\n{U}\nSorcery\nDraw a card.",
 }

@@ -15,11 +15,17 @@ from tests.fuzz.laws import Laws
 
 ENTRIES = (
     {"name": "Plain Bear", "cost": "{1}{G}", "type": "Creature — Bear", "pt": "2/2", "loyalty": "", "text": ""},
-    {"name": "Sudden Spark", "cost": "{R}", "type": "Instant", "pt": "", "loyalty": "",
-     "text": "Sudden Spark deals 2 damage to any target.\n\nDraw a card."},
+    {
+        "name": "Sudden Spark",
+        "cost": "{R}",
+        "type": "Instant",
+        "pt": "",
+        "loyalty": "",
+        "text": "Sudden Spark deals 2 damage to any target.\n\nDraw a card.",
+    },
     {"name": "Riddle", "cost": "{R}", "type": "Instant", "pt": "", "loyalty": "", "text": "Rotate the moon thrice."},
     {"name": "No Card At All", "cost": "", "type": "Nonsense", "pt": "", "loyalty": "", "text": ""},
-)  # fmt: skip
+)
 
 
 @pytest.mark.parametrize("seed", range(6))

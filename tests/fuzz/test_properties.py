@@ -26,9 +26,12 @@ from tests.fuzz.laws import check_same, whole
 from tests.fuzz.tables import card_names, random_table
 
 SLOW = settings(
-    max_examples=5, deadline=None, derandomize=True, database=None,
+    max_examples=5,
+    deadline=None,
+    derandomize=True,
+    database=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
-)  # fmt: skip
+)
 SEEDS = st.integers(0, 10_000)
 
 
@@ -133,9 +136,14 @@ class Side:
             return ("player", self.player(entity))
         object, look = self.game.state.objects[entity], self.game.play.look(entity)
         return (
-            object.zone, self.player(self.game.play.controller(entity)), look.name.en, object.tapped, object.damage,
-            sorted(object.counters.items()), self.place(entity),
-        )  # fmt: skip
+            object.zone,
+            self.player(self.game.play.controller(entity)),
+            look.name.en,
+            object.tapped,
+            object.damage,
+            sorted(object.counters.items()),
+            self.place(entity),
+        )
 
     def place(self, entity: int) -> int:
         """Which one it is of those in its zone with its name and controller."""
@@ -149,14 +157,18 @@ class Side:
         state = self.game.state
         asked = self.game.decision
         return (
-            [(player.life, sorted(player.counters.items()), str(player.pool), len(player.library))
-             for player in sorted(state.players, key=lambda each: self.player(each.id))],
+            [
+                (player.life, sorted(player.counters.items()), str(player.pool), len(player.library))
+                for player in sorted(state.players, key=lambda each: self.player(each.id))
+            ],
             sorted(repr(self.entity(id)) for id in (*state.battlefield, *state.exile)),
             [self.entity(id)[1:3] for id in state.stack],
             sorted(repr(self.entity(id)) for player in state.players for id in (*player.hand, *player.graveyard)),
-            state.turn, state.step, self.player(state.active),
+            state.turn,
+            state.step,
+            self.player(state.active),
             None if asked is None else (type(asked).__name__, self.player(asked.player), asked.rule),
-        )  # fmt: skip
+        )
 
     def options(self, decision: Decision) -> list[tuple[str, Any]]:
         """Answers with words for them, in an order that is the same from both sides."""
@@ -176,9 +188,10 @@ class Side:
                         found.append((repr((self.entity(creature), self.entity(other))), [[creature, other]]))
         elif isinstance(decision, ChooseTargets | ChooseObjects) and decision.maximum >= 1:
             found = [
-                (repr(self.entity(entity)), [entity]) for entity in decision.candidates
+                (repr(self.entity(entity)), [entity])
+                for entity in decision.candidates
                 if decision.minimum <= 1 and decision.judge.verdict([entity]) is None
-            ]  # fmt: skip
+            ]
         else:
             found = [(repr(answer), answer) for answer in each_answer(decision)]
         return sorted(found, key=lambda each: each[0])

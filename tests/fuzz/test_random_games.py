@@ -91,20 +91,44 @@ def fingerprint(game: Game) -> str:
     state = game.state
     return repr(
         (
-        zones(state),
-        [
-            (player.life, player.counters, player.pool, player.lands_played, player.commander_casts,
-             player.commander_damage)
-            for player in state.players
-        ],
-        {
-            id: (object.base.name, object.zone, object.owner, object.controller, object.tapped, object.counters,
-                 object.damage, object.attached_to, object.since_turn)
-            for id, object in state.objects.items()
-        },
-        (state.turn, state.step, state.active, state.priority, state.passes, state.next_id, state.random.getstate()),
-        (game.winner, game.is_draw, game.log_length),
-    ))  # fmt: skip
+            zones(state),
+            [
+                (
+                    player.life,
+                    player.counters,
+                    player.pool,
+                    player.lands_played,
+                    player.commander_casts,
+                    player.commander_damage,
+                )
+                for player in state.players
+            ],
+            {
+                id: (
+                    object.base.name,
+                    object.zone,
+                    object.owner,
+                    object.controller,
+                    object.tapped,
+                    object.counters,
+                    object.damage,
+                    object.attached_to,
+                    object.since_turn,
+                )
+                for id, object in state.objects.items()
+            },
+            (
+                state.turn,
+                state.step,
+                state.active,
+                state.priority,
+                state.passes,
+                state.next_id,
+                state.random.getstate(),
+            ),
+            (game.winner, game.is_draw, game.log_length),
+        )
+    )
 
 
 def positions(seed: int, count: int) -> tuple[Game, list[str]]:

@@ -16,10 +16,44 @@ from engine.game import Deck, Game, SaveError, Setup
 from engine.scenario import Scenario
 
 STRANGE: tuple[Any, ...] = (
-    None, True, False, 0, 1, 2, -1, 7, 10, 10**6, 10**30, 1.5, "", "0", "1", "pass", "cancel", "auto", "Forest",
-    "Nobody's Card", "Giant Growth", "<b>x</b>", "\ud800", "\n", "a" * 1000, [], [[]], [0, 0], {}, {"concede": 5},
-    {"concede": 0}, {"card": "Forest", "label": "Forest"}, "+1/+1", "x/y", "untap", "cleanup", "combat damage",
-)  # fmt: skip
+    None,
+    True,
+    False,
+    0,
+    1,
+    2,
+    -1,
+    7,
+    10,
+    10**6,
+    10**30,
+    1.5,
+    "",
+    "0",
+    "1",
+    "pass",
+    "cancel",
+    "auto",
+    "Forest",
+    "Nobody's Card",
+    "Giant Growth",
+    "<b>x</b>",
+    "\ud800",
+    "\n",
+    "a" * 1000,
+    [],
+    [[]],
+    [0, 0],
+    {},
+    {"concede": 5},
+    {"concede": 0},
+    {"card": "Forest", "label": "Forest"},
+    "+1/+1",
+    "x/y",
+    "untap",
+    "cleanup",
+    "combat damage",
+)
 
 
 @cache

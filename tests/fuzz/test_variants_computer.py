@@ -26,9 +26,7 @@ def played(game: Game, answers: int) -> dict[int, Opponent]:
     return players
 
 
-@pytest.mark.parametrize(
-    ("variant", "teams"), [("commander", ()), ("brawl", ()), ("two-headed giant", TEAMS)]
-)
+@pytest.mark.parametrize(("variant", "teams"), [("commander", ()), ("brawl", ()), ("two-headed giant", TEAMS)])
 def test_the_computer_plays_it(variant: str, teams: tuple[tuple[int, ...], ...]):
     game = random_table(3, 4 if teams else 3, teams, (variant,), size=40)
     players = played(game, 350)

@@ -214,9 +214,13 @@ def _other_word(field: str, value: str) -> Iterator[str]:
             yield f"{value[: len(value) - len(digits)]}{int(digits) + 1}"
     elif field in ("type", "subtype", "supertype", "colour", "kind", "name"):
         for words in (
-            ("Creature", "Artifact", "Enchantment", "Land", "Instant", "Sorcery"), ("Goblin", "Bear", "Elf", "Human"),
-            ("Legendary", "Basic"), ("R", "G", "W", "U", "B"), ("+1/+1", "-1/-1"), ("Forest", "Island", "Swamp"),
-        ):  # fmt: skip
+            ("Creature", "Artifact", "Enchantment", "Land", "Instant", "Sorcery"),
+            ("Goblin", "Bear", "Elf", "Human"),
+            ("Legendary", "Basic"),
+            ("R", "G", "W", "U", "B"),
+            ("+1/+1", "-1/-1"),
+            ("Forest", "Island", "Swamp"),
+        ):
             if value in words:
                 yield words[(words.index(value) + 1) % len(words)]
                 return
@@ -338,7 +342,6 @@ class Hasty(Watched):
             if own and self.dice.random() < 0.3:
                 return self.dice.choice(own).key
         return super().answer(decision)
-
 
     def payment(self, decision: PayMana) -> Any:
         """Tokens make mana now and then, which no plan would use up."""

@@ -39,11 +39,23 @@ class Builder:
         power, toughness = (int(part) for part in size.split("/")) if size else (None, None)
         types = frozenset(kinds.split()) - {"token"}
         card = CardView(
-            id=self._next - 1, known=True, zone=zone, owner=player, controller=player, name=Text(name, nome),
-            art_key=name, colours=frozenset(colours), types=types, subtypes=frozenset(subtypes.split()),
-            type_line=Text(kinds, kinds), power=power, toughness=toughness, printed_power=power,
-            printed_toughness=toughness, is_token="token" in kinds,
-        )  # fmt: skip
+            id=self._next - 1,
+            known=True,
+            zone=zone,
+            owner=player,
+            controller=player,
+            name=Text(name, nome),
+            art_key=name,
+            colours=frozenset(colours),
+            types=types,
+            subtypes=frozenset(subtypes.split()),
+            type_line=Text(kinds, kinds),
+            power=power,
+            toughness=toughness,
+            printed_power=power,
+            printed_toughness=toughness,
+            is_token="token" in kinds,
+        )
         return replace(card, **values)
 
     def back(self, zone: str = "hand", player: int = 1) -> CardView:
@@ -55,16 +67,33 @@ class Builder:
 def player(number: int, **values: Any) -> PlayerView:
     """A seat with nothing on it."""
     usual: dict[str, Any] = {
-        "id": number, "name": ("Anna", "Bruno")[number], "life": 20, "counters": {}, "mana": {}, "lands_left": 1,
-        "library": 53, "library_top": None, "hand": [], "graveyard": [],
-    }  # fmt: skip
+        "id": number,
+        "name": ("Anna", "Bruno")[number],
+        "life": 20,
+        "counters": {},
+        "mana": {},
+        "lands_left": 1,
+        "library": 53,
+        "library_top": None,
+        "hand": [],
+        "graveyard": [],
+    }
     return PlayerView(**{**usual, **values})
 
 
 def view(**values: Any) -> View:
     """An empty table in the first main phase of player 0."""
     usual: dict[str, Any] = {
-        "viewer": 0, "turn": 3, "active_player": 0, "priority_player": 0, "phase": "precombat main", "step": "main",
-        "players": [player(0), player(1)], "battlefield": [], "stack": [], "exile": [], "command": [],
-    }  # fmt: skip
+        "viewer": 0,
+        "turn": 3,
+        "active_player": 0,
+        "priority_player": 0,
+        "phase": "precombat main",
+        "step": "main",
+        "players": [player(0), player(1)],
+        "battlefield": [],
+        "stack": [],
+        "exile": [],
+        "command": [],
+    }
     return View(**{**usual, **values})

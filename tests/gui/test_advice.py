@@ -151,18 +151,29 @@ def test_a_land_that_nothing_else_needs():
 MAY = "Bell\n{1}\nArtifact\nAt the beginning of your upkeep, you may %s."
 
 
-@pytest.mark.parametrize(("effect", "warned"), [
-    ("draw a card", True), ("gain 2 life", True), ("put a +1/+1 counter on target creature you control", True),
-    ("create a 1/1 green Elf creature token", True),
-    ("lose 2 life", False), ("discard a card. If you do, draw a card", False),
-    ("pay {1}. If you do, draw a card", False),
-    ("have target player draw a card", True), ("have each player draw a card", False),
-    ("sacrifice an artifact. If you do, draw three cards", False),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("effect", "warned"),
+    [
+        ("draw a card", True),
+        ("gain 2 life", True),
+        ("put a +1/+1 counter on target creature you control", True),
+        ("create a 1/1 green Elf creature token", True),
+        ("lose 2 life", False),
+        ("discard a card. If you do, draw a card", False),
+        ("pay {1}. If you do, draw a card", False),
+        ("have target player draw a card", True),
+        ("have each player draw a card", False),
+        ("sacrifice an artifact. If you do, draw three cards", False),
+    ],
+)
 def test_a_gain_that_is_let_pass(effect: str, warned: bool):
     d = situation(
-        MAY % effect, mine=["Bell", "Gray Ogre", "Forest"], hand=["Shock"], step="upkeep", active=0,
-    )  # fmt: skip
+        MAY % effect,
+        mine=["Bell", "Gray Ogre", "Forest"],
+        hand=["Shock"],
+        step="upkeep",
+        active=0,
+    )
     while not isinstance(d.decision, ChooseYesNo):
         for_me = isinstance(d.decision, ChooseTargets) and 0 in d.decision.candidates
         d.answer([0] if for_me else plainest(d.decision))
@@ -191,10 +202,16 @@ def test_a_creature_before_combat_for_no_reason():
 
 @pytest.mark.parametrize(
     ("hand", "board"),
-    [("Kalonian Tusker", ()), ("Tin Street Dodger", ("Gray Ogre",)), ("Soul Warden", ("Gray Ogre",)),
-     ("Giant Growth", ("Gray Ogre",)), ("Kalonian Tusker", ("Wall of Omens",)),
-     ("Kalonian Tusker", ("Gray Ogre", "Cloudfin Raptor")), ("Kalonian Tusker", ("Gray Ogre", "Soul Warden"))],
-)  # fmt: skip
+    [
+        ("Kalonian Tusker", ()),
+        ("Tin Street Dodger", ("Gray Ogre",)),
+        ("Soul Warden", ("Gray Ogre",)),
+        ("Giant Growth", ("Gray Ogre",)),
+        ("Kalonian Tusker", ("Wall of Omens",)),
+        ("Kalonian Tusker", ("Gray Ogre", "Cloudfin Raptor")),
+        ("Kalonian Tusker", ("Gray Ogre", "Soul Warden")),
+    ],
+)
 def test_with_a_reason_or_nobody_to_attack_there_is_none(hand, board):
     assert creature_first(hand, *board) is None
 

@@ -312,7 +312,6 @@ class TestBeginning:
         assert len(set(names)) == 5
         assert not window.start_screen.grab().isNull()
 
-
     def test_the_window_stands_before_the_engine_is_there_which_comes_by_itself(self, home):
         """In a process of its own: what is loaded when the window has been painted first, and once nothing is left to
         be loaded."""
@@ -826,10 +825,16 @@ class TestTable:
         window.settings.update(large_text=False, language="en")
         assert window.start_screen.buttons["new"].text().strip() == "New game"
 
-    @pytest.mark.parametrize(("language", "words"), [
-        ("en", ["The settings can't be read", "was renamed to", "The default settings are used."]),
-        ("it", ["Le impostazioni non possono essere lette", "è conservato come", "Valgono le impostazioni solite."]),
-    ])  # fmt: skip
+    @pytest.mark.parametrize(
+        ("language", "words"),
+        [
+            ("en", ["The settings can't be read", "was renamed to", "The default settings are used."]),
+            (
+                "it",
+                ["Le impostazioni non possono essere lette", "è conservato come", "Valgono le impostazioni solite."],
+            ),
+        ],
+    )
     def test_damaged_settings_are_told_with_where_they_are_kept(self, qtbot, home, language, words):
         home.mkdir(exist_ok=True)
         (home / "settings.json").write_text("{")
@@ -984,9 +989,13 @@ class TestLooks:
         window.start_game(SETUP)
         screen = window.game_screen
         parts = {
-            "start": window.start_screen, "decks": window.new_game_screen, "bar": screen.table.bar,
-            "side": screen.table.side, "cloth": screen.table.view, "curtain": screen.curtain,
-        }  # fmt: skip
+            "start": window.start_screen,
+            "decks": window.new_game_screen,
+            "bar": screen.table.bar,
+            "side": screen.table.side,
+            "cloth": screen.table.view,
+            "curtain": screen.curtain,
+        }
         for each in (window.start_screen, window.new_game_screen):
             each.resize(1280, 760)
         assert screen.curtain.is_down
@@ -1018,8 +1027,13 @@ class TestLooks:
             window.choose_decks()
             QApplication.processEvents()
             choice = window.new_game_screen
-            found += [choice.start_button.fontInfo().pixelSize(), choice.columns[0].list.pixels, choice.middle.width(),
-                      choice.columns[1].rows[0].height(), choice.picture.width()]  # fmt: skip
+            found += [
+                choice.start_button.fontInfo().pixelSize(),
+                choice.columns[0].list.pixels,
+                choice.middle.width(),
+                choice.columns[1].rows[0].height(),
+                choice.picture.width(),
+            ]
             window.start_game(SETUP)
             QApplication.processEvents()
             curtain = window.game_screen.curtain

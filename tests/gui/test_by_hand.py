@@ -185,7 +185,6 @@ def test_cards_of_a_library_that_were_looked_at_are_laid_out_by_a_click_on_it(ta
     assert "To: Hand" in labels(widget, island.id)
 
 
-
 def filled(widget: TableWidget) -> dict[str, object]:
     form = panel_of(widget).form
     assert form is not None
@@ -492,8 +491,10 @@ def test_a_move_asks_only_for_what_the_zone_needs(table):
     panel = panel_of(widget)
     before = panel.height()
     for zone, more in (
-        ("battlefield", ["tapped", "face_down", "controller"]), ("library", ["place"]), ("exile", ["face_down"]),
-    ):  # fmt: skip
+        ("battlefield", ["tapped", "face_down", "controller"]),
+        ("library", ["place"]),
+        ("exile", ["face_down"]),
+    ):
         choose(widget, "zone", zone)
         assert asked_for(widget) == ["object", "zone", *more]
         assert set(filled(widget)) == {"act", "object", "zone", *more}

@@ -369,12 +369,18 @@ def test_the_choice_is_offered_in_both_languages_and_remembered(window):
     screen = window.new_game_screen
     who = screen.columns[0].who
     assert [who.itemText(place) for place in range(4)] == [
-        "A person at this screen", "The computer, casual", "The computer, solid", "The computer, sharp",
-    ]  # fmt: skip
+        "A person at this screen",
+        "The computer, casual",
+        "The computer, solid",
+        "The computer, sharp",
+    ]
     speak("it")
     assert [who.itemText(place) for place in range(4)] == [
-        "Una persona qui", "Il computer, rilassato", "Il computer, solido", "Il computer, agguerrito",
-    ]  # fmt: skip
+        "Una persona qui",
+        "Il computer, rilassato",
+        "Il computer, solido",
+        "Il computer, agguerrito",
+    ]
     screen.columns[1].take_seat("solid")
     screen.start()
     assert window.game_screen is not None

@@ -20,9 +20,30 @@ from gui.settings import Settings, Values
 from gui.storage import Storage
 
 STRANGE: tuple[Any, ...] = (
-    None, True, 0, -5, 7, 10**30, 10**400, 1.5, "", "x" * 10_000, "\ud800", "a\nb", "<b>x</b>", [], [[]], {}, {"a": []},
-    ["Anna"], [1, 2], list("abcdefghijk"), [0, 0, 10**9, 5], float("nan"), float("inf"),
-)  # fmt: skip
+    None,
+    True,
+    0,
+    -5,
+    7,
+    10**30,
+    10**400,
+    1.5,
+    "",
+    "x" * 10_000,
+    "\ud800",
+    "a\nb",
+    "<b>x</b>",
+    [],
+    [[]],
+    {},
+    {"a": []},
+    ["Anna"],
+    [1, 2],
+    list("abcdefghijk"),
+    [0, 0, 10**9, 5],
+    float("nan"),
+    float("inf"),
+)
 
 
 def nested(depth: int) -> str:
@@ -43,12 +64,18 @@ HEAD = json.dumps(["tappeto game", 1, {"setup": {}, "names": ["Anna", "Bruno"]}]
 
 @pytest.mark.parametrize(
     "payload",
-    [nested(100_000), nested(30), '["answer", ' + "9" * 5000 + "]", '["answer", NaN]',
-     '["now", [1, 10, [20], false, 11]]',
-     '["now", [1, -1, [20], false, null]]',
-    '["now", [1, 0, [20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20], false, null]]', '["back", -1]',
-     f'["now", [{10**30}, 0, [20, 20], false, null]]'],
-)  # fmt: skip
+    [
+        nested(100_000),
+        nested(30),
+        '["answer", ' + "9" * 5000 + "]",
+        '["answer", NaN]',
+        '["now", [1, 10, [20], false, 11]]',
+        '["now", [1, -1, [20], false, null]]',
+        '["now", [1, 0, [20, 20, 20, 20, 20, 20, 20, 20, 20, 20, 20], false, null]]',
+        '["back", -1]',
+        f'["now", [{10**30}, 0, [20, 20], false, null]]',
+    ],
+)
 def test_a_line_that_is_too_much_is_damage(tmp_path: Path, payload: str) -> None:
     path = tmp_path / "game.tappeto"
     path.write_bytes(lines(HEAD, '["answer", "pass"]', payload, '["answer", "pass"]'))
@@ -79,9 +106,16 @@ def test_a_file_that_is_too_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
 @pytest.mark.parametrize(
     "text",
-    ["{" + "[" * 100_000, '{"a":' * 50_000, "{}", '{"format": "tappeto-game-1", "setup": {"names": 5}, "answers": []}',
-     '{"format": "tappeto-game-1", "setup": {"names": ["\\ud800"]}, "answers": [{}]}', "{\xff", "{"],
-)  # fmt: skip
+    [
+        "{" + "[" * 100_000,
+        '{"a":' * 50_000,
+        "{}",
+        '{"format": "tappeto-game-1", "setup": {"names": 5}, "answers": []}',
+        '{"format": "tappeto-game-1", "setup": {"names": ["\\ud800"]}, "answers": [{}]}',
+        "{\xff",
+        "{",
+    ],
+)
 def test_a_text_that_holds_no_game(tmp_path: Path, text: str) -> None:
     path = tmp_path / "game.json"
     path.write_bytes(text.encode("latin-1"))
@@ -153,10 +187,18 @@ def test_the_list_of_games_tells_what_is_wrong_with_each(tmp_path: Path, qtbot) 
 
 @pytest.mark.parametrize(
     "content",
-    [nested(100_000), '{"extra": ' + nested(100) + "}", '{"card_scale": ' + "9" * 5000 + "}", "[]", "\xff", "NaN",
-     '{"extra": ' * 5000, " " * 2_000_000],
+    [
+        nested(100_000),
+        '{"extra": ' + nested(100) + "}",
+        '{"card_scale": ' + "9" * 5000 + "}",
+        "[]",
+        "\xff",
+        "NaN",
+        '{"extra": ' * 5000,
+        " " * 2_000_000,
+    ],
     ids=range(8),
-)  # fmt: skip
+)
 def test_settings_that_can_not_be_read(tmp_path: Path, content: str) -> None:
     path = tmp_path / "settings.json"
     path.write_bytes(content.encode("latin-1"))

@@ -27,8 +27,11 @@ def played(tmp_path_factory):
     environment["TAPPETO_HOME"] = str(folder.parent / "home")
     done = subprocess.run(
         [sys.executable, "-m", "gui", "demo", str(folder), "--seed", str(SEED)],
-        capture_output=True, text=True, env=environment, check=False,
-    )  # fmt: skip
+        capture_output=True,
+        text=True,
+        env=environment,
+        check=False,
+    )
     assert done.returncode == 0, done.stderr
     return folder, done.stdout
 
@@ -77,9 +80,7 @@ def test_the_log_tells_the_game_from_both_sides(played, replayed):
     folder, _ = played
     log = (folder / "log.txt").read_text(encoding="utf-8")
     assert log == "\n".join(log_lines(replayed, "en")).strip() + "\n"
-    assert [int(n) for n in re.findall(r"^Turn (\d+)$", log, re.MULTILINE)] == list(
-        range(1, replayed.view(0).turn + 1)
-    )
+    assert [int(n) for n in re.findall(r"^Turn (\d+)$", log, re.MULTILINE)] == list(range(1, replayed.view(0).turn + 1))
     own = [line for line in log.splitlines() if line.startswith("  [Anna] Anna draws")]
     others = [line for line in log.splitlines() if line.startswith("  [Bruno] Anna draws")]
     assert own and all("a card" in line for line in others)

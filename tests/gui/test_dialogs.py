@@ -68,8 +68,10 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 BY_KEYS = {
     "search": ([Key.Key_Right, Key.Key_Space, Key.Key_Return], [101]),
     "discard": ([Key.Key_Space, Key.Key_Right, Key.Key_Right, Key.Key_Space, Key.Key_Return], [50, 56]),
-    "bottom": ([Key.Key_Space, Key.Key_Right, Key.Key_Space, Key.Key_Right, Key.Key_Space, Key.Key_Return],
-               [50, 51, 56]),
+    "bottom": (
+        [Key.Key_Space, Key.Key_Right, Key.Key_Space, Key.Key_Right, Key.Key_Space, Key.Key_Return],
+        [50, 51, 56],
+    ),
     "targets": ([Key.Key_Right, Key.Key_Space, Key.Key_Return], [1]),
     "modes": ([Key.Key_3], [2]),
     "repeated modes": ([Key.Key_Tab, Key.Key_2, Key.Key_Tab, Key.Key_Tab, Key.Key_Plus, Key.Key_Return], [0, 0, 1]),
@@ -87,11 +89,13 @@ BY_KEYS = {
     "divided damage": ([Key.Key_3, Key.Key_Return], [3, 1, 1]),
     "payment": ([Key.Key_Return], "auto"),
     "priority": ([Key.Key_Return], "pass"),
-    "by hand": ([Key.Key_Return, Key.Key_Tab, Key.Key_Plus, Key.Key_Return],
-                {"by_hand": {"act": "draw", "player": 0, "number": 2}}),
+    "by hand": (
+        [Key.Key_Return, Key.Key_Tab, Key.Key_Plus, Key.Key_Return],
+        {"by_hand": {"act": "draw", "player": 0, "number": 2}},
+    ),
     "attackers": ([Key.Key_Space, Key.Key_Tab, Key.Key_Space, Key.Key_Return], [[10, 1], [11, 1]]),
     "blockers": ([Key.Key_Tab, Key.Key_Tab, Key.Key_Space, Key.Key_Return], [[11, 21]]),
-}  # fmt: skip
+}
 
 
 def ring_of(widget) -> float:
@@ -102,8 +106,9 @@ def ring_of(widget) -> float:
     width, height = with_it.width(), with_it.height()
     changed = sum(
         abs(with_it.pixelColor(x, y).lightness() - without.pixelColor(x, y).lightness())
-        for x in range(width) for y in range(height)
-    )  # fmt: skip
+        for x in range(width)
+        for y in range(height)
+    )
     return changed / (width + height)
 
 
@@ -130,9 +135,10 @@ def test_in_a_great_window_cards_stand_as_far_apart_as_they_are_large(ask, name,
         boxes = [_shown_card(each, panel) for each in panel_cards]
         apart = [
             max(one.left() - other.right(), one.top() - other.bottom())
-            for one in boxes for other in boxes
+            for one in boxes
+            for other in boxes
             if one.left() > other.right() or one.top() > other.bottom()
-        ]  # fmt: skip
+        ]
         gaps.append(min(apart))
         panel.dismiss()
     assert gaps[1] >= gaps[0] * 1.45, gaps
@@ -379,9 +385,7 @@ def drag(widget, by):
     target = widget.mapTo(widget.window(), start) + by
     for part in (0.5, 1.0):
         at = widget.mapTo(widget.window(), start)
-        here = QPoint(
-            round(at.x() + (target.x() - at.x()) * part), round(at.y() + (target.y() - at.y()) * part)
-        )
+        here = QPoint(round(at.x() + (target.x() - at.x()) * part), round(at.y() + (target.y() - at.y()) * part))
         move(widget, widget.mapFrom(widget.window(), here), LEFT)
     QTest.mouseRelease(widget, Qt.MouseButton.LeftButton, pos=widget.mapFrom(widget.window(), target))
 
@@ -456,9 +460,15 @@ def test_the_wheel_steps_a_counter(ask):
     counter = panel.counters[2]
     centre = counter.rect().center()
     event = QWheelEvent(
-        centre, counter.mapToGlobal(centre), QPoint(), QPoint(0, 120), Qt.MouseButton.NoButton,
-        Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
-    )  # fmt: skip
+        centre,
+        counter.mapToGlobal(centre),
+        QPoint(),
+        QPoint(0, 120),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
     QApplication.sendEvent(counter, event)
     assert panel.chosen() == [1, 1, 2]
 
@@ -557,8 +567,11 @@ def test_tab_stays_within_the_panel(ask):
 def test_no_panel_opens_a_window_of_its_own(ask):
     for name in SAMPLES:
         panel, _ = ask(name)
-        assert not [w for w in QApplication.topLevelWidgets() if w.isVisible() and w is not panel.test_room
-                    and isinstance(w, DecisionPanel | QPushButton | QLabel)]  # fmt: skip
+        assert not [
+            w
+            for w in QApplication.topLevelWidgets()
+            if w.isVisible() and w is not panel.test_room and isinstance(w, DecisionPanel | QPushButton | QLabel)
+        ]
         panel.dismiss()
 
 

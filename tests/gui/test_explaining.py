@@ -33,8 +33,13 @@ def language(request, qapp):
 
 
 def test_every_number_is_a_rule():
-    numbers = [*explaining.OF_BADGE.values(), *explaining.OF_SYMBOL.values(), *explaining.OF_STEP.values(),
-               *explaining.OF_ZONE.values(), *explaining.keyword_rules().values()]  # fmt: skip
+    numbers = [
+        *explaining.OF_BADGE.values(),
+        *explaining.OF_SYMBOL.values(),
+        *explaining.OF_STEP.values(),
+        *explaining.OF_ZONE.values(),
+        *explaining.keyword_rules().values(),
+    ]
     for number in numbers:
         rule_index.rule(number)
     assert len(explaining.keyword_rules()) > 120
@@ -55,18 +60,33 @@ def test_the_rule_of_a_step_holds_in_a_game_of_two(language):
 
 @pytest.mark.parametrize(
     ("words", "number"),
-    [("flying", "702.9"), ("First strike", "702.7"), ("ward {2}", ""), ("protection from red", "702.16"),
-     ("kicker {2}{R}", "702.32"), ("forestwalk", "702.14"), ("Equip {1}", "702.6")],
-)  # fmt: skip
+    [
+        ("flying", "702.9"),
+        ("First strike", "702.7"),
+        ("ward {2}", ""),
+        ("protection from red", "702.16"),
+        ("kicker {2}{R}", "702.32"),
+        ("forestwalk", "702.14"),
+        ("Equip {1}", "702.6"),
+    ],
+)
 def test_a_keyword_is_found_by_how_a_card_has_it(words, number):
     assert explaining.keyword_rule(words) == number
 
 
 @pytest.mark.parametrize(
     ("symbol", "number"),
-    [("G", "107.4a"), ("2", "107.4b"), ("C", "107.4c"), ("W/U", "107.4e"), ("2/B", "107.4e"), ("G/P", "107.4f"),
-     ("T", "107.5"), ("X", "107.3")],
-)  # fmt: skip
+    [
+        ("G", "107.4a"),
+        ("2", "107.4b"),
+        ("C", "107.4c"),
+        ("W/U", "107.4e"),
+        ("2/B", "107.4e"),
+        ("G/P", "107.4f"),
+        ("T", "107.5"),
+        ("X", "107.3"),
+    ],
+)
 def test_each_symbol_has_its_rule(symbol, number):
     assert explaining.symbol_rule(symbol) == number
 

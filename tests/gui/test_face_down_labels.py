@@ -22,9 +22,18 @@ BEAR = "Bear\n{1}{G}\nCreature — Bear\n2/2"
 def table() -> Driver:
     """Mine are five face-down creatures, one of each kind, and then one more."""
     d = situation(
-        SPHINX, SPY, SUMMON, CLOAK, DOWN, BEAR, hand=["Sphinx", "Spy", "Summon", "Veil", "Down", "Summon"],
-        mana="UUUUUU", mine=["Bear"], library=["Forest"] * 6, their_library=["Forest"] * 4,
-    )  # fmt: skip
+        SPHINX,
+        SPY,
+        SUMMON,
+        CLOAK,
+        DOWN,
+        BEAR,
+        hand=["Sphinx", "Spy", "Summon", "Veil", "Down", "Summon"],
+        mana="UUUUUU",
+        mine=["Bear"],
+        library=["Forest"] * 6,
+        their_library=["Forest"] * 4,
+    )
     d.cast("Summon")
     d.resolve()
     d.cast("Sphinx", way="morph")

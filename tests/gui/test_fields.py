@@ -77,8 +77,14 @@ def is_turned(field: QWidget) -> bool:
     """Turn the wheel towards oneself over a field; whether it takes that for itself."""
     middle = QPointF(field.rect().center())
     event = QWheelEvent(
-        middle, QPointF(field.mapToGlobal(middle.toPoint())), QPoint(), QPoint(0, -120), Qt.MouseButton.NoButton,
-        Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
-    )  # fmt: skip
+        middle,
+        QPointF(field.mapToGlobal(middle.toPoint())),
+        QPoint(),
+        QPoint(0, -120),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
     QApplication.sendEvent(field, event)
     return event.isAccepted()

@@ -221,9 +221,13 @@ def test_who_chooses_attackers_or_blockers_reads_what_comes_of_the_choice(scenar
         name = bridge.view.players[1].name
         assert attack.prompt == telling.attackers_words(bridge.decision, bridge.view), "nothing is chosen yet"
         attack.press("all")
-        assert attack.prompt == {
-            "en": f"If nobody blocks: 6 damage to {name}.", "it": f"Se nessuno blocca: 6 danni a {name}.",
-        }[language]  # fmt: skip
+        assert (
+            attack.prompt
+            == {
+                "en": f"If nobody blocks: 6 damage to {name}.",
+                "it": f"Se nessuno blocca: 6 danni a {name}.",
+            }[language]
+        )
         bridge.answer([[creature, 1] for creature in bridge.decision.candidates])
         on_to(bridge, DeclareBlockers)
         block = BlockInteraction(bridge.decision, bridge)
@@ -234,17 +238,23 @@ def test_who_chooses_attackers_or_blockers_reads_what_comes_of_the_choice(scenar
             for each in ("Serra Angel", "Gray Ogre", "Kalonian Tusker", "Wind Drake")
         )
         block._pair(tusker, ogre)
-        assert block.prompt == {
-            "en": f"With these blocks 4 damage comes through. {other} would lose Gray Ogre.",
-            "it": f"Con questi blocchi passano 4 danni. {other} perderebbe l'Ogre Grigio.",
-        }[language]
+        assert (
+            block.prompt
+            == {
+                "en": f"With these blocks 4 damage comes through. {other} would lose Gray Ogre.",
+                "it": f"Con questi blocchi passano 4 danni. {other} perderebbe l'Ogre Grigio.",
+            }[language]
+        )
         block._pair(drake, angel)
-        assert block.prompt == {
-            "en": "With these blocks no damage comes through. You would lose Wind Drake. "
-                  f"{other} would lose Gray Ogre.",
-            "it": "Con questi blocchi non passa alcun danno. Perderesti il Draghetto del Vento. "
-                  f"{other} perderebbe l'Ogre Grigio.",
-        }[language]  # fmt: skip
+        assert (
+            block.prompt
+            == {
+                "en": "With these blocks no damage comes through. You would lose Wind Drake. "
+                f"{other} would lose Gray Ogre.",
+                "it": "Con questi blocchi non passa alcun danno. Perderesti il Draghetto del Vento. "
+                f"{other} perderebbe l'Ogre Grigio.",
+            }[language]
+        )
     finally:
         speak("en")
 
@@ -303,14 +313,20 @@ def test_the_same_in_italian(scenario, italian):
 @pytest.mark.parametrize(
     ("language", "before", "after", "own"),
     [
-        ("en", "Anna attacks you with Wall: no damage even if you don't block.",
-         "Anna attacks you with Bear: no damage comes through.",
-         "Blocks are declared: no damage to Bruno comes through."),
-        ("it", "Anna ti attacca con il Muro: nessun danno, anche se non blocchi.",
-         "Anna ti attacca con l'Orso: non passa nessun danno.",
-         "I blocchi sono dichiarati: nessun danno passa a Bruno."),
+        (
+            "en",
+            "Anna attacks you with Wall: no damage even if you don't block.",
+            "Anna attacks you with Bear: no damage comes through.",
+            "Blocks are declared: no damage to Bruno comes through.",
+        ),
+        (
+            "it",
+            "Anna ti attacca con il Muro: nessun danno, anche se non blocchi.",
+            "Anna ti attacca con l'Orso: non passa nessun danno.",
+            "I blocchi sono dichiarati: nessun danno passa a Bruno.",
+        ),
     ],
-)  # fmt: skip
+)
 def test_no_damage_is_not_told_as_a_number(scenario, italian, language, before, after, own):
     i18n.set_language(language)
     scenario.card_text("Wall | Muro\n{G}\nCreature — Bear\n0/4")
@@ -593,8 +609,10 @@ def test_sentences_stand_under_their_turns_and_steps_and_can_be_folded(log):
     assert [line.group for line in headings] == [(1, ""), (1, "upkeep"), (1, "draw"), (2, "")]
     log.fold((1, "upkeep"))
     assert [line.entry.text.en for line in log.lines if line.entry and line.height] == [
-        "Sentence 0.", "Sentence 2.", "Sentence 3.",
-    ]  # fmt: skip
+        "Sentence 0.",
+        "Sentence 2.",
+        "Sentence 3.",
+    ]
     log.fold((1, ""))
     assert [line.entry.text.en for line in log.lines if line.entry and line.height] == ["Sentence 0.", "Sentence 3."]
     assert len(log.words) == 4
@@ -684,10 +702,12 @@ def said(kind: str, words: str, **details: Any) -> LogEntry:
 
 def test_what_resolves_and_the_draw_of_the_turn_are_no_news(qapp):
     entries = [
-        said("cast", "Bruno casts Pacifism, targeting Bear.", entity=7), said("resolve", "Pacifism resolves."),
+        said("cast", "Bruno casts Pacifism, targeting Bear.", entity=7),
+        said("resolve", "Pacifism resolves."),
         said("move", "Pacifism enters the battlefield attached to Bear.", from_zone="stack", step="precombat main"),
-        said("turn", "Turn 5: Anna."), said("move", "Anna draws a card.", from_zone="library", step="draw"),
-    ]  # fmt: skip
+        said("turn", "Turn 5: Anna."),
+        said("move", "Anna draws a card.", from_zone="library", step="draw"),
+    ]
     assert telling.happened_words(entries) == (
         "Bruno casts Pacifism, targeting Bear. Pacifism enters the battlefield attached to Bear."
     )
@@ -729,14 +749,14 @@ def test_who_is_called_is_told_of_all_that_waits_on_the_stack(scenario):
     view = game.view(ONLOOKER)
     assert game.decision.player == 1 and view.stack[-1].kind == "triggered"
     words = telling.call_words(game.decision, view, None, list(game.log(ONLOOKER, before)))
-    assert words == (
-        "Anna casts Shock, targeting Bruno. An ability of Burning Prophet has triggered (Anna)."
-    )
+    assert words == ("Anna casts Shock, targeting Bruno. An ability of Burning Prophet has triggered (Anna).")
 
 
 def test_who_is_called_is_told_once_of_a_spell_and_after_it_of_what_was_paid_for_it(scenario):
-    scenario.card_text("Toll | Pedaggio\n{B}\nInstant\nAs an additional cost to cast this spell, pay 2 life.\n"
-                       "~ deals 1 damage to any target.")  # fmt: skip
+    scenario.card_text(
+        "Toll | Pedaggio\n{B}\nInstant\nAs an additional cost to cast this spell, pay 2 life.\n"
+        "~ deals 1 damage to any target."
+    )
     scenario.hand(0, "Toll")
     scenario.battlefield(0, "Swamp")
     scenario.hand(1, "Giant Growth")
@@ -783,10 +803,13 @@ def test_a_spell_is_told_with_its_x_and_its_targets(scenario):
     assert "Anna casts Blaze (X is 2), targeting Bruno." in [entry.text.en for entry in game.log(1)]
 
 
-@pytest.mark.parametrize(("language", "told"), [
-    ("en", "Anna casts Bolt, targeting Bear. Bear is no longer there."),
-    ("it", "Anna lancia il Dardo, bersagliando l'Orso. L'Orso non c'è più."),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Anna casts Bolt, targeting Bear. Bear is no longer there."),
+        ("it", "Anna lancia il Dardo, bersagliando l'Orso. L'Orso non c'è più."),
+    ],
+)
 def test_a_target_that_has_left_is_still_named(scenario, language, told):
     """In a new zone it is a new object (400.7); the players still know what it was."""
     scenario.hand(0, "Bolt", "Bolt")
@@ -850,7 +873,6 @@ def test_what_happened_many_times_is_told_once(qapp):
         "Anna gains 1 life. Bruno gains 1 life. (×7) Anna gains 1 life."
     )
     assert telling.happened_words(same[:1]) == "Bruno gains 1 life."
-
 
 
 def test_what_has_a_sentence_for_many_is_told_in_it():

@@ -129,10 +129,16 @@ def test_only_what_goes_together_is_offered(screen):
     assert screen.kind.variants == ("vanguard",), "what no longer goes with it is not played"
 
 
-@pytest.mark.parametrize(("kind", "what"), [
-    ("planechase", "planes"), ("one planar deck", "planes"), ("archenemy", "schemes"),
-    ("supervillain rumble", "schemes"), ("vanguard", "vanguard"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("kind", "what"),
+    [
+        ("planechase", "planes"),
+        ("one planar deck", "planes"),
+        ("archenemy", "schemes"),
+        ("supervillain rumble", "schemes"),
+        ("vanguard", "vanguard"),
+    ],
+)
 def test_without_what_it_is_played_with_it_does_not_begin_and_says_so(screen, kind, what):
     choose(screen, kind, "Plain")
     assert screen.setup() is None and not screen.start_button.isEnabled()

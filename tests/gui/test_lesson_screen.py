@@ -711,10 +711,13 @@ def test_who_plays_along_is_told_what_is_attacked_and_how(open_lesson):
     assert screen.bridge.answer([[ogre, garruk]])
 
 
-@pytest.mark.parametrize(("name", "task"), [
-    ("several-blockers", "Bruno: blocca il Baloth Enorme con l'Armodonte Addestrato e il Ragno Gigante."),
-    ("fizzling", "Bruno: lancia la Dimostrazione di Valore sull'Avanguardia d'Elite."),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("name", "task"),
+    [
+        ("several-blockers", "Bruno: blocca il Baloth Enorme con l'Armodonte Addestrato e il Ragno Gigante."),
+        ("fizzling", "Bruno: lancia la Dimostrazione di Valore sull'Avanguardia d'Elite."),
+    ],
+)
 def test_in_italian_who_plays_along_reads_names_with_their_articles(open_lesson, name, task):
     i18n.set_language("it")
     screen = open_lesson(name, partner=True)

@@ -111,9 +111,12 @@ def test_what_can_not_be_opened_is_said(window, tmp_path, name):
 @pytest.mark.parametrize("kind", [filetypes.POSITION, filetypes.PUZZLE])
 @pytest.mark.parametrize(
     ("line", "expected"),
-    [("you life: three", "line 3: a number up to 99999 was expected, not “three”"),
-     ("you hend: Shock", "line 3: one of turn, "), ("you hand: No Such Card", "line 3: ")],
-)  # fmt: skip
+    [
+        ("you life: three", "line 3: a number up to 99999 was expected, not “three”"),
+        ("you hend: Shock", "line 3: one of turn, "),
+        ("you hand: No Such Card", "line 3: "),
+    ],
+)
 def test_a_position_with_a_line_that_can_not_be_read_is_not_offered(window, tmp_path, kind, line, expected):
     path = tmp_path / f"broken{kind.suffix}"
     goal = "goal: win this turn\n" if kind is filetypes.PUZZLE else "names: Ada; Ugo\n"

@@ -79,8 +79,11 @@ def test_a_game_whose_process_dies_is_played_again_and_counted_once(qtbot: QtBot
         victim._process.kill()
     assert job.lost == []
     assert sorted((each.fixture.seed, each.fixture.decks[0].name.en) for each in job.results) == [
-        (5, ""), (5, "Tuskers"), (6, ""), (6, "Tuskers"),
-    ]  # fmt: skip
+        (5, ""),
+        (5, "Tuskers"),
+        (6, ""),
+        (6, "Tuskers"),
+    ]
 
 
 def test_games_that_cannot_be_played_are_told_and_end_the_trial(qtbot: QtBot, monkeypatch) -> None:

@@ -60,8 +60,7 @@ def test_every_kind_of_card_is_painted_at_every_size(cards: CardPainter, face: C
 @pytest.mark.parametrize("width", [38, 54, 90])
 def test_the_number_of_counters_can_be_read_on_the_smallest_cards(cards: CardPainter, width: int) -> None:
     one, eight = (image_of(cards, replace(BEAR, counters={"+1/+1": number}), width) for number in (1, 8))
-    rows = [y for y in range(one.height())
-            if any(one.pixel(x, y) != eight.pixel(x, y) for x in range(one.width()))]  # fmt: skip
+    rows = [y for y in range(one.height()) if any(one.pixel(x, y) != eight.pixel(x, y) for x in range(one.width()))]
     assert rows[-1] - rows[0] >= 8, "so many pixels high are the digits at least"
 
 
@@ -295,10 +294,7 @@ def test_a_chosen_value_is_a_tag_on_the_picture(cards: CardPainter, width: float
     """It changes the picture alone: neither name nor power are covered."""
     plain, tagged = image_of(cards, BEAR, width), image_of(cards, replace(BEAR, chosen=(words,)), width)
     changed = [
-        (x, y)
-        for x in range(plain.width())
-        for y in range(plain.height())
-        if plain.pixel(x, y) != tagged.pixel(x, y)
+        (x, y) for x in range(plain.width()) for y in range(plain.height()) if plain.pixel(x, y) != tagged.pixel(x, y)
     ]
     assert len(changed) > 60
     columns, rows = [x for x, _ in changed], [y for _, y in changed]

@@ -63,8 +63,11 @@ def test_a_leveler_has_a_box_for_each_range_with_its_power_and_toughness(cards: 
     leveler = face(LEVELER, counters={"level": 2})
     first, low, high = sections_of(leveler)
     assert (first.label, first.size) == ("", "") and (low.label, low.size, high.label, high.size) == (
-        "1-3", "2/2", "4+", "5/5"
-    )  # fmt: skip
+        "1-3",
+        "2/2",
+        "4+",
+        "5/5",
+    )
     assert [each.present for each in (first, low, high)] == [False, True, False]
     assert len(low.lines) == len(high.lines) == 1 and len(first.lines) == 2  # what the level gives stands above
     plain = image(cards, replace(leveler, paragraphs=tuple(line.replace(" — ", ", ") for line in leveler.paragraphs)))
@@ -128,9 +131,11 @@ def test_an_adventurer_has_its_adventure_as_an_inset_at_the_left_of_the_text(car
     with_inset, without = image(cards, giant), image(cards, replace(giant, second=replace(giant.second, name="Stamp")))
     layout = layout_of(giant, 300.0)
     changed = [
-        (x, y) for x in range(with_inset.width()) for y in range(with_inset.height())
+        (x, y)
+        for x in range(with_inset.width())
+        for y in range(with_inset.height())
         if with_inset.pixel(x, y) != without.pixel(x, y)
-    ]  # fmt: skip
+    ]
     assert changed and max(x for x, _ in changed) < layout.text.center().x()
     assert min(y for _, y in changed) >= layout.text.top() - 1
 
@@ -201,9 +206,13 @@ def test_what_a_spacecraft_has_once_it_is_stationed_stands_below_the_number():
 
 def test_the_parts_of_a_long_class_are_never_cut_off():
     i18n.set_language("it")
-    long = replace(face(MAGE, hand=True), paragraphs=tuple(
-        line if line.startswith("{") else "Ogniqualvolta guadagni punti vita, " * 4 for line in face(MAGE).paragraphs
-    ))  # fmt: skip
+    long = replace(
+        face(MAGE, hand=True),
+        paragraphs=tuple(
+            line if line.startswith("{") else "Ogniqualvolta guadagni punti vita, " * 4
+            for line in face(MAGE).paragraphs
+        ),
+    )
     for width in (150.0, 240.0, 300.0):
         layout = layout_of(long, width)
         placed = fit(sections_of(long), layout.text, Role.CARD_TEXT, round(width * 0.05), round(width * 0.025))

@@ -19,11 +19,14 @@ from tests.rules.additional.test_715_adventures import GIANT
 from tests.rules.situation import situation
 
 SIDES = {
-    "ORI": ("icon-side-spark", "icon-type-planeswalker"), "M19": ("icon-side-spark", "icon-type-planeswalker"),
-    "ISD": ("icon-status-day", "icon-status-night"), "SOI": ("icon-status-day", "icon-status-night"),
-    "EMN": ("icon-side-full-moon", "icon-side-horror"), "XLN": ("icon-side-compass", "icon-type-land"),
+    "ORI": ("icon-side-spark", "icon-type-planeswalker"),
+    "M19": ("icon-side-spark", "icon-type-planeswalker"),
+    "ISD": ("icon-status-day", "icon-status-night"),
+    "SOI": ("icon-status-day", "icon-status-night"),
+    "EMN": ("icon-side-full-moon", "icon-side-horror"),
+    "XLN": ("icon-side-compass", "icon-type-land"),
     "RIX": ("icon-side-compass", "icon-type-land"),
-}  # fmt: skip
+}
 """711.1a-b: for the sets that the rules name."""
 
 

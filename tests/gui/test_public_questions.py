@@ -129,9 +129,11 @@ class Shared:
         key = next(
             action.key
             for action in decision.actions
-            if action.kind == "cast" and action.object is not None and (card := view.find(action.object)) is not None
+            if action.kind == "cast"
+            and action.object is not None
+            and (card := view.find(action.object)) is not None
             and card.name.en == name
-        )  # fmt: skip
+        )
         assert self.bridge.answer(key)
         for _ in range(3):
             asked = self.bridge.decision
@@ -285,9 +287,13 @@ def test_actions_with_open_things_count_and_those_of_the_hand_do_not() -> None:
 
 @pytest.mark.parametrize(
     ("words", "asked"),
-    [("Discard a creature card: Draw a card.", True), ("{1}, Exile a card from your hand: Draw a card.", True),
-     ("When ~ enters, discard a card.", False), ("Sacrifice ~: Target player discards a card.", False)],
-)  # fmt: skip
+    [
+        ("Discard a creature card: Draw a card.", True),
+        ("{1}, Exile a card from your hand: Draw a card.", True),
+        ("When ~ enters, discard a card.", False),
+        ("Sacrifice ~: Target player discards a card.", False),
+    ],
+)
 def test_an_ability_that_takes_cards_of_the_hand_asks_whatever_they_are(words: str, asked: bool) -> None:
     sword = Builder().card("Short Sword", player=1, text=(Text(words, ""),))
     usable = [Action("activate", "activate", sword.id)]
@@ -298,14 +304,30 @@ def test_an_ability_that_takes_cards_of_the_hand_asks_whatever_they_are(words: s
 
 @pytest.mark.parametrize(
     ("values", "free"),
-    [({"cost": "{0}"}, True), ({"cost": "{1}", "mana_value": 1}, False),
-     ({"cost": "{3}{U}{U}", "mana_value": 5,
-       "text": (Text("You may pay 1 life rather than pay Pacifism's mana cost.", ""),)}, False),
-     ({"cost": "{3}{U}{U}", "mana_value": 5,
-       "text": (Text("You may exile a blue card from your hand rather than pay this spell's mana cost.", ""),)}, True),
-     ({"cost": "{6}", "mana_value": 6, "text": (Text("Convoke", ""),)}, True),
-     ({"cost": "{U/P}", "mana_value": 1}, True), ({"cost": "", "is_token": True}, False)],
-)  # fmt: skip
+    [
+        ({"cost": "{0}"}, True),
+        ({"cost": "{1}", "mana_value": 1}, False),
+        (
+            {
+                "cost": "{3}{U}{U}",
+                "mana_value": 5,
+                "text": (Text("You may pay 1 life rather than pay Pacifism's mana cost.", ""),),
+            },
+            False,
+        ),
+        (
+            {
+                "cost": "{3}{U}{U}",
+                "mana_value": 5,
+                "text": (Text("You may exile a blue card from your hand rather than pay this spell's mana cost.", ""),),
+            },
+            True,
+        ),
+        ({"cost": "{6}", "mana_value": 6, "text": (Text("Convoke", ""),)}, True),
+        ({"cost": "{U/P}", "mana_value": 1}, True),
+        ({"cost": "", "is_token": True}, False),
+    ],
+)
 def test_who_has_shown_a_card_that_needs_no_mana_is_asked_without_mana(values: dict[str, Any], free: bool) -> None:
     shown = Builder().card("Pacifism", "graveyard", player=1, **values)
     grave = [player(0), player(1, hand=[Builder().back()], graveyard=[shown])]
@@ -611,10 +633,13 @@ def test_the_bar_asks_and_space_says_yes(qtbot, screen, language: str) -> None:
     game = screen(duel("Shock").game())
     cast_elemental(qtbot, game)
     bar = game.table.bar
-    assert bar._words == {
-        "en": "Anna casts Air Elemental. Bruno: does Air Elemental resolve?",
-        "it": "Anna lancia l'Elementale dell'Aria. Bruno: si risolve l'Elementale dell'Aria?",
-    }[language]
+    assert (
+        bar._words
+        == {
+            "en": "Anna casts Air Elemental. Bruno: does Air Elemental resolve?",
+            "it": "Anna lancia l'Elementale dell'Aria. Bruno: si risolve l'Elementale dell'Aria?",
+        }[language]
+    )
     assert "Bruno" in bar.who.text() and bar.button("yes").objectName() == "primary"
     assert not any(item.card.known for item in game.table.scene.cards.values() if item.zone == "hand")
     QTest.keyClick(game.table, Qt.Key.Key_Space)

@@ -80,9 +80,11 @@ def test_the_stored_line_is_shown_step_by_step_and_does_not_count(window, qtbot)
 
 @pytest.mark.parametrize(
     ("play", "en", "it"),
-    [("you cast Shock", "can't be done: ", "non si può fare: "),
-     ("you choose yes", "can't be done: what is asked is “", "non si può fare: la domanda è “")],
-)  # fmt: skip
+    [
+        ("you cast Shock", "can't be done: ", "non si può fare: "),
+        ("you choose yes", "can't be done: what is asked is “", "non si può fare: la domanda è “"),
+    ],
+)
 def test_a_stored_play_that_can_not_be_made_is_told_with_its_line_in_both_languages(window, tmp_path, play, en, it):
     path = tmp_path / "broken.tappeto-puzzle"
     words = puzzle("first-the-pump").path.read_text(encoding="utf-8").partition("solution\n")[0]
@@ -240,8 +242,14 @@ def test_what_is_typed_before_all_cards_have_been_read_counts_once_they_have(
 
 
 def drop(editor: PositionEditor, seat: int, zone: str, data: QMimeData) -> None:
-    event = QDropEvent(QPointF(5, 5), Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton,
-                       Qt.KeyboardModifier.NoModifier, QEvent.Type.Drop)  # fmt: skip
+    event = QDropEvent(
+        QPointF(5, 5),
+        Qt.DropAction.CopyAction,
+        data,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+        QEvent.Type.Drop,
+    )
     editor.zones[seat, zone].dropEvent(event)
 
 
@@ -267,9 +275,15 @@ def test_cards_are_put_anywhere_by_name_and_by_dragging(window):
 
 @pytest.mark.parametrize(
     ("words", "token"),
-    [("treasure", "Treasure"), ("Tesoro", "Treasure"), ("Food token", "Food"), ("pedina Cibo", "Food"),
-     ("1/1 white Soldier creature", "Soldier"), ("creatura Soldato 1/1 bianca", "Soldier")],
-)  # fmt: skip
+    [
+        ("treasure", "Treasure"),
+        ("Tesoro", "Treasure"),
+        ("Food token", "Food"),
+        ("pedina Cibo", "Food"),
+        ("1/1 white Soldier creature", "Soldier"),
+        ("creatura Soldato 1/1 bianca", "Soldier"),
+    ],
+)
 def test_a_token_needs_no_more_than_its_description_and_is_chosen(window, words, token):
     editor = edited(window)
     editor.add("Serra Angel", 0, "battlefield")
@@ -309,9 +323,13 @@ def test_poison_counters_are_written_in_italian(window):
 
 @pytest.mark.parametrize(
     ("field", "wrong", "right"),
-    [("card", "two +1/+1", "2 +1/+1"), ("counters", "{R}{R}", "3 poison"), ("mana", "3", "{R}g"),
-     ("mana", "{R} and more", "rg")],
-)  # fmt: skip
+    [
+        ("card", "two +1/+1", "2 +1/+1"),
+        ("counters", "{R}{R}", "3 poison"),
+        ("mana", "3", "{R}g"),
+        ("mana", "{R} and more", "rg"),
+    ],
+)
 def test_words_of_a_position_that_are_not_understood_are_told(window, qtbot, field, wrong, right):
     editor = edited(window)
     editor.add("Serra Angel", 0, "battlefield")
@@ -458,8 +476,9 @@ def test_the_position_of_a_game_is_edited_once_its_players_agree(window):
     editor = window.puzzles.editor
     assert window.stack.currentWidget() is editor
     assert [(card["card"], card["tapped"]) for card in editor.draft.zone(0, "battlefield")] == [
-        ("Forest", True), ("Kalonian Tusker", True)
-    ]  # fmt: skip
+        ("Forest", True),
+        ("Kalonian Tusker", True),
+    ]
     assert [card["card"] for card in editor.draft.zone(1, "hand")] == ["Shock"]
 
 

@@ -104,8 +104,12 @@ def test_all_that_takes_the_keyboard_has_a_name_on_every_screen(window):
     for page in range(window.box.tabs.count()):
         window.box.tabs.setCurrentIndex(page)
         check(f"settings {page}")
-    for name, show in {"rules": window.show_rules, "saved games": window.choose_game,
-                       "learning": window.lessons.open_list, "puzzles": window.puzzles.open_list}.items():  # fmt: skip
+    for name, show in {
+        "rules": window.show_rules,
+        "saved games": window.choose_game,
+        "learning": window.lessons.open_list,
+        "puzzles": window.puzzles.open_list,
+    }.items():
         show()
         check(name)
     window.choose_decks()

@@ -73,9 +73,12 @@ def test_start_with_a_game_to_go_on_with(window: app.MainWindow) -> None:
 
 def test_screens(window: app.MainWindow) -> None:
     opened: tuple[Callable[[], object], ...] = (
-        window.choose_decks, window.lessons.open_list, window.puzzles.open_list, window.puzzles.open_editor,
+        window.choose_decks,
+        window.lessons.open_list,
+        window.puzzles.open_list,
+        window.puzzles.open_editor,
         window.show_workshop,
-    )  # fmt: skip
+    )
     for open_it in opened:
         window.show_start()
         open_it()
@@ -126,8 +129,10 @@ def test_more_seats(window: app.MainWindow) -> None:
         box.add()
     settle()
     assert list(cut_parts(box)) == []
-    lines = [(name.geometry(), deck.geometry(), who.geometry())
-             for name, deck, who in zip(box.names, box.choices, box.players, strict=True)]  # fmt: skip
+    lines = [
+        (name.geometry(), deck.geometry(), who.geometry())
+        for name, deck, who in zip(box.names, box.choices, box.players, strict=True)
+    ]
     assert all(name.right() < deck.left() and deck.right() < who.left() for name, deck, who in lines)
 
 

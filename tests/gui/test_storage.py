@@ -387,9 +387,8 @@ def test_what_the_system_refuses_is_told_in_both_languages(number):
 def test_saved_games_never_overwrite_each_other(tmp_path):
     storage = Storage(tmp_path)
     paths = [
-        storage.write_copy(
-            storage.path_of_copy("Anna / Bruno: 3"), SETUP, ("Anna", "Bruno"), ANSWERS[:n], Summary(n)
-        ) for n in (2, 5)
+        storage.write_copy(storage.path_of_copy("Anna / Bruno: 3"), SETUP, ("Anna", "Bruno"), ANSWERS[:n], Summary(n))
+        for n in (2, 5)
     ]
     assert all(path.parent == storage.saves_folder for path in paths)
     assert [journal.read(path).answers for path in paths] == [ANSWERS[:2], ANSWERS[:5]]

@@ -69,8 +69,10 @@ def test_deaths_are_told_before_blockers_are_declared(scenario, open_table):
     assert table.hand.item(ogre).fate == (3, True) and table.hand.item(tusker).fate == (2, False)
     assert table.scene.players[1].fate == (0, True)
     assert arrows(table) == {
-        (angel, 1, ArrowKind.ATTACK), (tusker, ogre, ArrowKind.ATTACK), (ogre, tusker, ArrowKind.BLOCK),
-    }  # fmt: skip
+        (angel, 1, ArrowKind.ATTACK),
+        (tusker, ogre, ArrowKind.ATTACK),
+        (ogre, tusker, ArrowKind.BLOCK),
+    }
     assert table.hand.item(ogre).place.x == table.hand.item(tusker).place.x, "it stands before what it blocks"
     table.hand.press("clear")
     assert table.hand.item(ogre).fate == (0, False)

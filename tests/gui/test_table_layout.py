@@ -97,14 +97,23 @@ def test_equal_lands_lie_on_one_another_and_show_how_many():
 
 def test_tapped_lands_lie_beside_untapped_ones_of_their_name():
     builder = Builder()
-    cards = [builder.card(name, tapped=tapped) for name, tapped in (
-        ("Forest", True), ("Plains", False), ("Forest", False), ("Plains", True),
-    )]  # fmt: skip
+    cards = [
+        builder.card(name, tapped=tapped)
+        for name, tapped in (
+            ("Forest", True),
+            ("Plains", False),
+            ("Forest", False),
+            ("Plains", True),
+        )
+    ]
     places = lay_table(view(battlefield=cards), 0, table_geometry(1000, 640), False).places
     order = sorted(cards, key=lambda card: places[card.id].x)
     assert [(card.name.en, card.tapped) for card in order] == [
-        ("Forest", False), ("Forest", True), ("Plains", False), ("Plains", True),
-    ]  # fmt: skip
+        ("Forest", False),
+        ("Forest", True),
+        ("Plains", False),
+        ("Plains", True),
+    ]
     assert {places[card.id].rotation for card in cards if card.tapped} == {90.0}
 
 

@@ -526,6 +526,7 @@ def test_switching_the_language_on_the_table(scenario, open_table):
     before = table.widget.bar.prompt.accessibleName()
     i18n.set_language("it")
     assert (before, table.widget.bar.prompt.accessibleName()) == (
-        "You can still play a land.", "Puoi ancora giocare una terra.",
-    )  # fmt: skip
+        "You can still play a land.",
+        "Puoi ancora giocare una terra.",
+    )
     assert table.hand.item(table.hand.find("Forest"))._face.name == "Foresta"

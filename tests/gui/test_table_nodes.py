@@ -74,20 +74,32 @@ def duel() -> Scenario:
 
 WORDS = {
     "en": {
-        "Anna": "20 life", "Bruno": "20 life", "Mountain": "Basic Land — Mountain. Controlled by Anna",
+        "Anna": "20 life",
+        "Bruno": "20 life",
+        "Mountain": "Basic Land — Mountain. Controlled by Anna",
         "A hidden card": "In the hand of Bruno",
-        "Forest": "Can be used now. In the hand of Anna. Basic Land", "Lightning Bolt": "In the hand of Anna|3 damage",
-        "Grizzly Bears": "Creature — Bear. 4/4|Counters: 2× +1/+1", "Gray Ogre": "Controlled by Bruno. Tapped",
-        "Graveyard, Bruno: 1 card": "On top: Shock", "Library, Anna: 10 cards": "", "Upkeep": "pass priority until",
+        "Forest": "Can be used now. In the hand of Anna. Basic Land",
+        "Lightning Bolt": "In the hand of Anna|3 damage",
+        "Grizzly Bears": "Creature — Bear. 4/4|Counters: 2× +1/+1",
+        "Gray Ogre": "Controlled by Bruno. Tapped",
+        "Graveyard, Bruno: 1 card": "On top: Shock",
+        "Library, Anna: 10 cards": "",
+        "Upkeep": "pass priority until",
     },
     "it": {
-        "Anna": "20 punti vita", "Bruno": "20 punti vita", "Montagna": "Controllata da Anna",
-        "Una carta nascosta": "In mano a Bruno", "Foresta": "Si può usare adesso. In mano ad Anna. Terra Base",
-        "Fulmine": "In mano ad Anna|3 danni", "Orso Grizzly": "Creatura — Orso. 4/4|2× +1/+1",
-        "Ogre Grigio": "Controllata da Bruno. TAPpata", "Cimitero, Bruno: 1 carta": "In cima: ",
-        "Grimorio, Anna: 10 carte": "", "Mantenimento": "passa la priorità fino",
+        "Anna": "20 punti vita",
+        "Bruno": "20 punti vita",
+        "Montagna": "Controllata da Anna",
+        "Una carta nascosta": "In mano a Bruno",
+        "Foresta": "Si può usare adesso. In mano ad Anna. Terra Base",
+        "Fulmine": "In mano ad Anna|3 danni",
+        "Orso Grizzly": "Creatura — Orso. 4/4|2× +1/+1",
+        "Ogre Grigio": "Controllata da Bruno. TAPpata",
+        "Cimitero, Bruno: 1 carta": "In cima: ",
+        "Grimorio, Anna: 10 carte": "",
+        "Mantenimento": "passa la priorità fino",
     },
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("language", ["en", "it"])

@@ -419,9 +419,7 @@ def test_a_picture_of_the_table_is_not_empty(scenario, open_table):
     image = table.widget.grab().toImage()
     angel = table.hand.item(table.hand.find("Serra Angel"))
     place = table.widget.view.mapTo(table.widget, table.widget.view.mapFromScene(angel.pos()))
-    colours = {
-        image.pixel(place.x() + dx, place.y() + dy) for dx in range(-30, 30, 5) for dy in range(-40, 40, 5)
-    }
+    colours = {image.pixel(place.x() + dx, place.y() + dy) for dx in range(-30, 30, 5) for dy in range(-40, 40, 5)}
     assert len(colours) > 20, "a painted card has many colours"
 
 
@@ -564,8 +562,10 @@ def test_no_button_is_cut_in_a_small_window_with_long_words(open_table, scenario
     bar = table.widget.bar
     buttons = [button for button in bar.button_widgets if button.isVisible()]
     assert [button.accessibleName() for button in buttons] == [
-        "Ricomincia", "Attaccano tutte", "Attacca con 1 creatura",
-    ]  # fmt: skip
+        "Ricomincia",
+        "Attaccano tutte",
+        "Attacca con 1 creatura",
+    ]
     pixels = buttons[0].fontInfo().pixelSize()
     for button in buttons:
         assert not button.is_cut and button._laid().pixels == pixels
@@ -579,9 +579,10 @@ def test_menus_show_symbols_and_say_them(open_table, scenario):
     table = open_table(scenario)
     ran = []
     entries = [
-        MenuEntry("Cast Bear {2}{G}", lambda: ran.append(1)), MenuEntry("Cast Bear", lambda: ran.append(2)),
+        MenuEntry("Cast Bear {2}{G}", lambda: ran.append(1)),
+        MenuEntry("Cast Bear", lambda: ran.append(2)),
         MenuEntry("Nothing {R}", lambda: ran.append(3), enabled=False),
-    ]  # fmt: skip
+    ]
     table.widget.controller.show_menu(entries, table.widget.mapToGlobal(QPoint(200, 200)))
     menu = table.widget.controller.menu
     assert [action.text() for action in menu.actions()] == ["&1  Cast Bear 2 G", "&2  Cast Bear", "&3  Nothing R"]

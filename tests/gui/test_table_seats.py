@@ -183,9 +183,7 @@ def test_it_is_seen_who_attacks_whom_of_several_players(table):
     streams = scene.arrows._streams
     assert {player: stream.colour for player, stream in streams.items()} == {0: seats.colour(0), 2: seats.colour(2)}
     joined = {player: sorted(joint.x() for joint in stream.joints) for player, stream in streams.items()}
-    assert joined == {
-        0: sorted([scene.cards[baloth].x(), scene.cards[angel].x()]), 2: [scene.cards[bears].x()]
-    }  # fmt: skip
+    assert joined == {0: sorted([scene.cards[baloth].x(), scene.cards[angel].x()]), 2: [scene.cards[bears].x()]}
     assert streams[0].joints[0].y() != streams[2].joints[0].y(), "each flows in a lane of its own"
     assert widget.bridge.undo()
     assert widget.bridge.answer([[baloth, 2], [bears, 2]])

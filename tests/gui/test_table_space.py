@@ -62,9 +62,17 @@ def nothing_is_hidden(places: dict[int, Place], cards, table: QRectF) -> None:
 
 
 def six(builder: Builder, player: int):
-    return [builder.card(each, player=player) for each in (
-        "Forest", "Island", "Plains", "Grizzly Bears", "Serra Angel", "Grizzly Bears",
-    )]  # fmt: skip
+    return [
+        builder.card(each, player=player)
+        for each in (
+            "Forest",
+            "Island",
+            "Plains",
+            "Grizzly Bears",
+            "Serra Angel",
+            "Grizzly Bears",
+        )
+    ]
 
 
 def test_the_place_of_the_stack_is_used_while_it_is_empty_and_worth_it():
@@ -146,12 +154,17 @@ def test_equal_cards_lie_in_one_pile_with_their_number_when_there_is_no_room():
     others = [builder.card(each) for each in ("Saproling", "Forest", "Island") for _ in range(6)]
     table = view(battlefield=[*bears, *angels, *tapped, *hosts, *swords, *others])
     places = lay_table(table, 0, table_geometry(808, 634), False).places
-    counts = {(card.name.en, card.tapped, card.counters.get("+1/+1", 0)): places[card.id].count
-              for card in (*bears, *angels, *tapped) if places[card.id].count}  # fmt: skip
+    counts = {
+        (card.name.en, card.tapped, card.counters.get("+1/+1", 0)): places[card.id].count
+        for card in (*bears, *angels, *tapped)
+        if places[card.id].count
+    }
     assert counts == {
-        ("Grizzly Bears", False, 0): 20, ("Serra Angel", False, 0): 10, ("Serra Angel", False, 1): 10,
+        ("Grizzly Bears", False, 0): 20,
+        ("Serra Angel", False, 0): 10,
+        ("Serra Angel", False, 1): 10,
         ("Grizzly Bears", True, 0): 10,
-    }  # fmt: skip
+    }
     assert sum(not places[card.id].covered for card in bears) < 6, "of a pile only some edges look out"
     for host in hosts:
         assert not places[host.id].count and not places[host.id].covered, "one that wears something lies alone"
@@ -175,8 +188,9 @@ def battle(attackers: int, blockers: int, *, lands: int = 8):
     builder = Builder()
     mine = [builder.card("Forest") for _ in range(lands)]
     theirs = [builder.card("Island", player=1) for _ in range(lands)]
-    attack = [builder.card(CREATURES[i % 2], attacking=1, tapped=True, blocked=i * 2 < blockers)
-              for i in range(attackers)]  # fmt: skip
+    attack = [
+        builder.card(CREATURES[i % 2], attacking=1, tapped=True, blocked=i * 2 < blockers) for i in range(attackers)
+    ]
     block = [builder.card("Serra Angel", player=1, blocking=(attack[i // 2].id,)) for i in range(blockers)]
     idle = [builder.card("Grizzly Bears"), builder.card("Serra Angel", player=1)]
     table = view(battlefield=[*mine, *theirs, *attack, *block, *idle], phase="combat", step="declare blockers")

@@ -23,9 +23,14 @@ from gui.table import TableWidget
 from gui.table.phase_bar import ICONS, PhaseBar, step_title
 
 FINGER = QPointingDevice(
-    "screen", 7, QInputDevice.DeviceType.TouchScreen, QPointingDevice.PointerType.Finger,
-    QInputDevice.Capability.Position, 1, 0,
-)  # fmt: skip
+    "screen",
+    7,
+    QInputDevice.DeviceType.TouchScreen,
+    QPointingDevice.PointerType.Finger,
+    QInputDevice.Capability.Position,
+    1,
+    0,
+)
 
 
 @pytest.fixture

@@ -58,9 +58,11 @@ def test_ones_own_last_choice_is_taken_back_without_a_word(qtbot, screen) -> Non
 
 @pytest.mark.parametrize(
     ("language", "title", "words", "button"),
-    [("en", "Anna would like to take back the last choice", "Bruno must agree.", "Bruno agrees: take it back"),
-     ("it", "Anna vorrebbe annullare l'ultima scelta", "serve il sì di Bruno", "Bruno è d'accordo: annulla")],
-)  # fmt: skip
+    [
+        ("en", "Anna would like to take back the last choice", "Bruno must agree.", "Bruno agrees: take it back"),
+        ("it", "Anna vorrebbe annullare l'ultima scelta", "serve il sì di Bruno", "Bruno è d'accordo: annulla"),
+    ],
+)
 def test_who_has_said_yes_is_asked_before_it_is_taken_back(qtbot, screen, language, title, words, button) -> None:
     i18n.set_language(language)
     game = screen(duel("Air Elemental"))

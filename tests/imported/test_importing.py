@@ -94,8 +94,11 @@ def test_two_sides_and_loyalty(tmp_path: Path, name: str) -> None:
 
 def test_mana_of_cockatrice(tmp_path: Path) -> None:
     library, _ = of(tmp_path, "cards.xml")
-    costs = {name: card.cost.text for name in ("Twin Spirit", "Old Bear", "Quiet Sage")
-             if (card := library.find(name)) is not None and card.cost is not None}  # fmt: skip
+    costs = {
+        name: card.cost.text
+        for name in ("Twin Spirit", "Old Bear", "Quiet Sage")
+        if (card := library.find(name)) is not None and card.cost is not None
+    }
     assert costs == {"Twin Spirit": "{1}{W/U}", "Old Bear": "{1}{G}{G}", "Quiet Sage": "{2}{W}{U}"}
 
 
@@ -209,9 +212,14 @@ def test_nothing_is_lost_when_an_import_ends_early(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("text", "plays"),
-    [("", Plays.WHOLE), ("Flying", Plays.WHOLE), ("Flying\nFrob the lemons.", Plays.PARTLY),
-     ("Frob the lemons.", Plays.NOTHING), ("Frob the lemons.\nFrob them again.", Plays.NOTHING)],
-)  # fmt: skip
+    [
+        ("", Plays.WHOLE),
+        ("Flying", Plays.WHOLE),
+        ("Flying\nFrob the lemons.", Plays.PARTLY),
+        ("Frob the lemons.", Plays.NOTHING),
+        ("Frob the lemons.\nFrob them again.", Plays.NOTHING),
+    ],
+)
 def test_how_much_of_a_card_plays(text: str, plays: Plays) -> None:
     (card,) = read_cards(f"Bear\n{{G}}\nCreature — Bear\n2/2\n{text}")
     assert how_much(card) is plays
@@ -228,13 +236,15 @@ BAD = {
     "not utf-8": b'[{"name": "\xff\xfe"}]',
     "cut xml": b"<cockatrice_carddatabase><cards><card><name>X</name>",
     "xml with a mistake": b"<cockatrice_carddatabase><cards>\n<card></name></card>",
-    "laughs": b'<!DOCTYPE c [<!ENTITY a "' + b"ha" * 500 + b'">'
+    "laughs": b'<!DOCTYPE c [<!ENTITY a "'
+    + b"ha" * 500
+    + b'">'
     + b"".join(b'<!ENTITY a%d "%s">' % (n, b"&a%s;" % (str(n - 1).encode() if n else b"") * 20) for n in range(9))
     + b"]><cockatrice_carddatabase><cards><card><name>&a8;</name></card></cards></cockatrice_carddatabase>",
     "a number of 9000 digits": b"[" + b"9" * 9000 + b"]",
     "deep": b"[" * 100_000 + b"]" * 100_000,
     "deep lines": b'{"name": ' + b"[" * 100_000,
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("name", BAD)
@@ -308,8 +318,11 @@ def test_changed_files_raise_only_the_error_of_databases(data: st.DataObject, na
 def run_worker(*arguments: str) -> subprocess.Popen[str]:
     return subprocess.Popen(
         [sys.executable, "-m", "engine.imported.worker", *arguments],
-        stdout=subprocess.PIPE, text=True, cwd=Path(__file__).parents[2], env={**os.environ, "PYTHONUTF8": "1"},
-    )  # fmt: skip
+        stdout=subprocess.PIPE,
+        text=True,
+        cwd=Path(__file__).parents[2],
+        env={**os.environ, "PYTHONUTF8": "1"},
+    )
 
 
 def test_the_worker_tells_how_far_it_is(tmp_path: Path) -> None:
@@ -335,15 +348,37 @@ def test_a_card_with_another_name_above_its_own_has_only_its_own(tmp_path: Path,
     """The name in the secondary title bar is the card's: what stands above it is no name of it."""
     own, shown = "Strong Lizard", "The Great Beast"
     if kind == "Scryfall":
-        entry = {"name": own, "flavor_name": shown, "layout": "normal", "lang": "en", "type_line": "Creature — Lizard",
-                 "mana_cost": "{3}{R}", "power": "4", "toughness": "4", "oracle_text": "Trample",
-                 "released_at": "2020-04-24"}  # fmt: skip
+        entry = {
+            "name": own,
+            "flavor_name": shown,
+            "layout": "normal",
+            "lang": "en",
+            "type_line": "Creature — Lizard",
+            "mana_cost": "{3}{R}",
+            "power": "4",
+            "toughness": "4",
+            "oracle_text": "Trample",
+            "released_at": "2020-04-24",
+        }
         data: object = [entry]
     else:
-        data = {"meta": {"version": "5"}, "data": {own: [{
-            "name": own, "flavorName": shown, "layout": "normal", "type": "Creature — Lizard", "manaCost": "{3}{R}",
-            "power": "4", "toughness": "4", "text": "Trample",
-        }]}}  # fmt: skip
+        data = {
+            "meta": {"version": "5"},
+            "data": {
+                own: [
+                    {
+                        "name": own,
+                        "flavorName": shown,
+                        "layout": "normal",
+                        "type": "Creature — Lizard",
+                        "manaCost": "{3}{R}",
+                        "power": "4",
+                        "toughness": "4",
+                        "text": "Trample",
+                    }
+                ]
+            },
+        }
     path = tmp_path / "cards.json"
     path.write_text(json.dumps(data), encoding="utf-8")
     library, _ = imported(tmp_path, path)

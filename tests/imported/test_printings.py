@@ -13,16 +13,34 @@ from engine.imported.library import Library
 from engine.language.printing import Printing
 
 OLD = {
-    "object": "card", "name": "Old Guard", "lang": "en", "released_at": "1994-06-01", "layout": "normal",
-    "mana_cost": "{W}", "type_line": "Creature — Human Soldier", "power": "1", "toughness": "1",
-    "printed_text": "Banding", "oracle_text": "Vigilance", "set": "one", "collector_number": "12", "rarity": "rare",
+    "object": "card",
+    "name": "Old Guard",
+    "lang": "en",
+    "released_at": "1994-06-01",
+    "layout": "normal",
+    "mana_cost": "{W}",
+    "type_line": "Creature — Human Soldier",
+    "power": "1",
+    "toughness": "1",
+    "printed_text": "Banding",
+    "oracle_text": "Vigilance",
+    "set": "one",
+    "collector_number": "12",
+    "rarity": "rare",
     "artist": "Jane Doe",
-}  # fmt: skip
+}
 GUIDE = {
-    "object": "card", "name": "Guide", "lang": "en", "released_at": "1999-06-01", "layout": "vanguard",
-    "type_line": "Vanguard", "oracle_text": "Creatures you control get +1/+0.", "hand_modifier": "+1",
-    "life_modifier": "-3", "set": "pvan",
-}  # fmt: skip
+    "object": "card",
+    "name": "Guide",
+    "lang": "en",
+    "released_at": "1999-06-01",
+    "layout": "vanguard",
+    "type_line": "Vanguard",
+    "oracle_text": "Creatures you control get +1/+0.",
+    "hand_modifier": "+1",
+    "life_modifier": "-3",
+    "set": "pvan",
+}
 
 
 def library(tmp_path: Path, *cards: dict[str, Any]) -> Library:
@@ -52,8 +70,14 @@ def test_vanguards_come_with_their_modifiers(tmp_path: Path):
 
 def test_so_do_those_of_mtgjson(tmp_path: Path):
     source = tmp_path / "AtomicCards.json"
-    guide = {"name": "Guide", "layout": "vanguard", "type": "Vanguard", "text": "Creatures you control get +1/+0.",
-             "hand": "-1", "life": "+8"}  # fmt: skip
+    guide = {
+        "name": "Guide",
+        "layout": "vanguard",
+        "type": "Vanguard",
+        "text": "Creatures you control get +1/+0.",
+        "hand": "-1",
+        "life": "+8",
+    }
     source.write_text(json.dumps({"meta": {}, "data": {"Guide": [guide]}}), encoding="utf-8")
     import_file(source, tmp_path / "cards.sqlite", lambda progress: True)
     card = Library.open(tmp_path / "cards.sqlite").find("Guide")

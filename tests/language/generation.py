@@ -161,9 +161,12 @@ def node(draw: Draw, cls: Any, room: int) -> Node:
         if _has_default(field) and (not _is_worded(cls, field.name) or room <= 0 or draw(st.integers(0, 2)) > 0):
             continue
         given[field.name] = value(
-            draw, field_types(cls)[field.name], room - 1,
-            subject=_is_subject(cls, field.name), least=_least(cls, field.name),
-        )  # fmt: skip
+            draw,
+            field_types(cls)[field.name],
+            room - 1,
+            subject=_is_subject(cls, field.name),
+            least=_least(cls, field.name),
+        )
     try:
         made: Node = cls(**_completed(cls, given))
     except Meaningless:

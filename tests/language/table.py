@@ -164,9 +164,11 @@ class Play:
                 for name in names:
                     with_counters = [each.split()[1] for each in told.get("counters", ()) if each.split()[0] == name]
                     scenario.battlefield(
-                        int(word == "theirs"), name, tapped=name in told.get("tapped", ()),
+                        int(word == "theirs"),
+                        name,
+                        tapped=name in told.get("tapped", ()),
                         counters={"+1/+1": int(with_counters[0])} if with_counters else None,
-                    )  # fmt: skip
+                    )
             else:
                 getattr(scenario, word)(player, *names)
         if self.in_hand:
@@ -206,10 +208,11 @@ class Play:
             self.flow(
                 answers,
                 until=lambda: (
-                    driver.step == word and not driver.game.state.stack
+                    driver.step == word
+                    and not driver.game.state.stack
                     and (driver.game.state.turn, driver.step) != began
                 ),
-            )  # fmt: skip
+            )
             return
         if word == "combat":
             self.flow(answers, until=lambda: driver.step in ("end of combat", "postcombat main"))

@@ -136,15 +136,18 @@ def test_that_card_is_not_the_object_itself_where_another_one_is_meant() -> None
     assert isinstance(slots(node)[reference.refers], Chosen)
 
 
-@pytest.mark.parametrize(("text", "counts"), [
-    ("Whenever ~ attacks, draw that many cards.", False),
-    ("Whenever a creature you control with one or more counters on it dies, draw that many cards.", False),
-    ("Whenever you cast a spell, you gain that much life.", False),
-    ("Whenever one or more creatures you control attack, draw that many cards.", True),
-    ("Whenever you discard one or more cards, you gain that much life.", True),
-    ("Whenever ~ deals damage, you gain that much life.", True),
-    ("Whenever you gain life, put that many +1/+1 counters on ~.", True),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("text", "counts"),
+    [
+        ("Whenever ~ attacks, draw that many cards.", False),
+        ("Whenever a creature you control with one or more counters on it dies, draw that many cards.", False),
+        ("Whenever you cast a spell, you gain that much life.", False),
+        ("Whenever one or more creatures you control attack, draw that many cards.", True),
+        ("Whenever you discard one or more cards, you gain that much life.", True),
+        ("Whenever ~ deals damage, you gain that much life.", True),
+        ("Whenever you gain life, put that many +1/+1 counters on ~.", True),
+    ],
+)
 def test_that_many_counts_only_what_comes_to_a_number(text: str, counts: bool) -> None:
     card = define_card(f"Test\n{{1}}\nCreature — Elf\n1/1\n{text}")
     assert bool(card.gaps) != counts

@@ -95,8 +95,10 @@ def test_a_card_may_name_itself(language: Language, text: str) -> None:
 
 
 def test_a_name_before_a_comma_is_the_card_too() -> None:
-    card = define_card("Krenko, Mob Boss | Krenko, Capocosca\n{2}{R}{R}\nLegendary Creature — Goblin Warrior\n3/3\n"
-                       "Whenever Krenko attacks, draw a card.")
+    card = define_card(
+        "Krenko, Mob Boss | Krenko, Capocosca\n{2}{R}{R}\nLegendary Creature — Goblin Warrior\n3/3\n"
+        "Whenever Krenko attacks, draw a card."
+    )
     assert card.rules_text("en") == ["Whenever Krenko, Mob Boss attacks, draw a card."]
 
 
@@ -146,12 +148,12 @@ FRAMED = {
     "transform": "Cub | Cucciolo\n{G}\nCreature — Wolf\n1/1\n// transform\nWolf | Lupo\n(green) Creature — Wolf\n4/4",
     "modal": "Door | Porta\n{G}\nSorcery\nDraw a card.\n// modal\nIsle | Isola Nuova\nLand\n{T}: Add {U}.",
     "adventure": "Giant | Gigante\n{G}\nCreature — Giant\n4/4\n// adventure\nStep | Passo\n{G}\nSorcery — Adventure\n"
-                 "Draw a card.",
+    "Draw a card.",
     "omen": "Dragon | Drago\n{G}\nCreature — Dragon\n4/4\n// omen\nStep | Passo\n{G}\nSorcery — Omen\nDraw a card.",
     "prepare": "Cook | Cuoca\n{G}\nCreature — Human\n1/1\n~ enters prepared.\n// prepare\nStew | Stufato\n{G}\nSorcery"
-               "\nDraw a card.",
+    "\nDraw a card.",
     "room": "Den | Tana\n{G}\nEnchantment — Room\nWhen you unlock this door, draw a card.\n// room\n"
-            "Hall | Sala\n{U}\nEnchantment — Room\nWhen you unlock this door, draw a card.",
+    "Hall | Sala\n{U}\nEnchantment — Room\nWhen you unlock this door, draw a card.",
     "meld": "Rats | Ratti\n{B}\nCreature — Rat\n1/1\n// meld\nHost | Orda\n(black and green) Creature — Eldrazi\n9/9",
 }
 

@@ -32,9 +32,7 @@ from engine.nodes.nouns.values import Colour
         ("it", "Distruggi una creatura bersaglia.", 1, 24, "bersaglia .", "“bersaglio”"),
     ],
 )
-def test_where_and_what(
-    language: Language, text: str, line: int, column: int, words: str, expected: str
-) -> None:
+def test_where_and_what(language: Language, text: str, line: int, column: int, words: str, expected: str) -> None:
     with pytest.raises(LanguageError) as caught:
         parse(Paragraph, text, language)
     error = caught.value

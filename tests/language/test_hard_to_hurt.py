@@ -43,9 +43,11 @@ def work() -> tuple[int, int]:
     kept = sum(
         len(found) + 1
         for reading in Counted.made
-        for found in (*(each for here in reading.memo for each in here.values()),
-                      *(each for here in reading.kept for each in here.values()))
-    )  # fmt: skip
+        for found in (
+            *(each for here in reading.memo for each in here.values()),
+            *(each for here in reading.kept for each in here.values()),
+        )
+    )
     Counted.made.clear()
     return steps, kept
 
@@ -116,10 +118,47 @@ WORDS = sorted(
     }
 )
 STRANGE = (
-    "“", "”", '"', "'", "’", "{", "}", "{X}", "{W/U}", "/", "//", "—", "–", "-", "~", "|", "\n", "\n• ", "(", ")", "*",
-    "9" * 50, "9" * 5000, "1/1", "+1/+1", "٣", "²", "ⅷ", "漢字", "שלום", "اسحب", "\u202e", "\u2028", "\0", "𝟛",
-    "e\u0301", "😀", "\ufeff", "\t", "\r",
-)  # fmt: skip
+    "“",
+    "”",
+    '"',
+    "'",
+    "’",
+    "{",
+    "}",
+    "{X}",
+    "{W/U}",
+    "/",
+    "//",
+    "—",
+    "–",
+    "-",
+    "~",
+    "|",
+    "\n",
+    "\n• ",
+    "(",
+    ")",
+    "*",
+    "9" * 50,
+    "9" * 5000,
+    "1/1",
+    "+1/+1",
+    "٣",
+    "²",
+    "ⅷ",
+    "漢字",
+    "שלום",
+    "اسحب",
+    "\u202e",
+    "\u2028",
+    "\0",
+    "𝟛",
+    "e\u0301",
+    "😀",
+    "\ufeff",
+    "\t",
+    "\r",
+)
 SIGNS = (" ", ", ", ". ", " and ", " e ", "", " “")
 TIMES = (1, 1, 2, 30, 400, 9000)
 

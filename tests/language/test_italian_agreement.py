@@ -315,9 +315,18 @@ def pairs(text: str) -> list[tuple[str, str]]:
 
 
 ALL = (
-    PRONOUNS_LEFT_OUT + PRONOUNS_THAT_LEAN + NUMBERS_AND_GENDERS + OTHERS_AND_AMOUNTS + PROTECTION + SAID_AGAIN_OR_NOT
-    + SAID_OF_ALL + KINDS_JOINED + OWN_AND_OTHERS + PLACES_AND_WHO_FIRST + TOLD_IN_OTHER_WORDS
-)  # fmt: skip
+    PRONOUNS_LEFT_OUT
+    + PRONOUNS_THAT_LEAN
+    + NUMBERS_AND_GENDERS
+    + OTHERS_AND_AMOUNTS
+    + PROTECTION
+    + SAID_AGAIN_OR_NOT
+    + SAID_OF_ALL
+    + KINDS_JOINED
+    + OWN_AND_OTHERS
+    + PLACES_AND_WHO_FIRST
+    + TOLD_IN_OTHER_WORDS
+)
 
 
 @pytest.mark.parametrize(("english", "italian"), pairs(ALL))
@@ -330,14 +339,20 @@ def test_italian_of(english: str, italian: str) -> None:
 @pytest.mark.parametrize(
     ("english", "italian"),
     [
-        ("{T}, Sacrifice a Goblin, a Bear, and ~: Draw a card.",
-         "{T}, Sacrifica un Goblin, un Orso e ~: Pesca una carta."),
-        ("Discard an artifact, creature, or land card, Sacrifice ~: Draw a card.",
-         "Scarta una carta artefatto, creatura o terra, Sacrifica ~: Pesca una carta."),
-        ("Pay half your life, rounded up: Draw a card.",
-         "Paga metà dei tuoi punti vita, arrotondata per eccesso: Pesca una carta."),
+        (
+            "{T}, Sacrifice a Goblin, a Bear, and ~: Draw a card.",
+            "{T}, Sacrifica un Goblin, un Orso e ~: Pesca una carta.",
+        ),
+        (
+            "Discard an artifact, creature, or land card, Sacrifice ~: Draw a card.",
+            "Scarta una carta artefatto, creatura o terra, Sacrifica ~: Pesca una carta.",
+        ),
+        (
+            "Pay half your life, rounded up: Draw a card.",
+            "Paga metà dei tuoi punti vita, arrotondata per eccesso: Pesca una carta.",
+        ),
     ],
-)  # fmt: skip
+)
 def test_of_what_costs_say_each_cost_alone_begins_with_a_capital(english: str, italian: str) -> None:
     node = parse(Paragraph, english, "en")
     assert (write(node, "en"), write(node, "it")) == (english, italian)
@@ -345,9 +360,13 @@ def test_of_what_costs_say_each_cost_alone_begins_with_a_capital(english: str, i
 
 @pytest.mark.parametrize(
     "text",
-    ["Distruggi una creatura leggendari.", "Distruggi tutte le creature leggendaria.",
-     "Distruggi una creatura o una terra TAPpati.", "Distruggi due creature o terre TAPpati."],
-)  # fmt: skip
+    [
+        "Distruggi una creatura leggendari.",
+        "Distruggi tutte le creature leggendaria.",
+        "Distruggi una creatura o una terra TAPpati.",
+        "Distruggi due creature o terre TAPpati.",
+    ],
+)
 def test_an_adjective_that_agrees_with_no_noun_is_not_read(text: str) -> None:
     with pytest.raises(LanguageError):
         parse(Paragraph, text, "it")
@@ -371,26 +390,32 @@ def test_what_agrees_is_told_so_in_english_too(english: str) -> None:
     assert write(parse(Paragraph, english, "en"), "en") == english
 
 
-@pytest.mark.parametrize(("text", "by_all"), [
-    ("Ogni avversario scarta una carta, poi guadagni 2 punti vita.", False),
-    ("Ogni avversario scarta una carta, poi guadagna 2 punti vita.", True),
-    ("Ogni avversario scarta una carta e perdi 2 punti vita.", False),
-    ("Ogni avversario scarta una carta e perde 2 punti vita.", True),
-    ("Ogni giocatore pesca una carta, poi metti un segnalino +1/+1 su ~.", False),
-    ("Ogni giocatore pesca una carta, poi mette un segnalino +1/+1 su ~.", True),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("text", "by_all"),
+    [
+        ("Ogni avversario scarta una carta, poi guadagni 2 punti vita.", False),
+        ("Ogni avversario scarta una carta, poi guadagna 2 punti vita.", True),
+        ("Ogni avversario scarta una carta e perdi 2 punti vita.", False),
+        ("Ogni avversario scarta una carta e perde 2 punti vita.", True),
+        ("Ogni giocatore pesca una carta, poi metti un segnalino +1/+1 su ~.", False),
+        ("Ogni giocatore pesca una carta, poi mette un segnalino +1/+1 su ~.", True),
+    ],
+)
 def test_the_verb_tells_who_does_the_second_thing(text: str, by_all: bool) -> None:
     (clause,) = parse(Paragraph, text, "it").does.effects
     assert isinstance(clause, PlayerClause) == by_all
 
 
-@pytest.mark.parametrize(("text", "by_all"), [
-    ("Each opponent discards a card, then draw a card.", False),
-    ("Each opponent discards a card, then you draw a card.", False),
-    ("Each opponent discards a card, then draws a card.", True),
-    ("Those players discard a card, then draw a card.", True),
-    ("Each player may draw a card, then discard a card.", True),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("text", "by_all"),
+    [
+        ("Each opponent discards a card, then draw a card.", False),
+        ("Each opponent discards a card, then you draw a card.", False),
+        ("Each opponent discards a card, then draws a card.", True),
+        ("Those players discard a card, then draw a card.", True),
+        ("Each player may draw a card, then discard a card.", True),
+    ],
+)
 def test_the_english_verb_tells_so_too(text: str, by_all: bool) -> None:
     (clause,) = parse(Paragraph, text, "en").does.effects
     assert isinstance(clause, PlayerClause | May) == by_all

@@ -39,26 +39,35 @@ def test_words_agree_with_the_name(name: str) -> None:
     assert default_database().card(name).rules_text("it") == TEXTS[name]
 
 
-@pytest.mark.parametrize(("name", "first"), [
-    ("Faith's Fetters", "Quando le Pastoie della Fede entrano nel campo di battaglia, guadagni 4 punti vita."),
-    ("Fists of Ironwood",
-     "Quando i Pugni di Ferrobosco entrano nel campo di battaglia, crea due pedine creatura Saprolingio 1/1 verdi."),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("name", "first"),
+    [
+        ("Faith's Fetters", "Quando le Pastoie della Fede entrano nel campo di battaglia, guadagni 4 punti vita."),
+        (
+            "Fists of Ironwood",
+            "Quando i Pugni di Ferrobosco entrano nel campo di battaglia, crea due pedine creatura Saprolingio 1/1 "
+            "verdi.",
+        ),
+    ],
+)
 def test_plural_names_have_plural_verbs(name: str, first: str) -> None:
     assert default_database().card(name).rules_text("it")[1] == first
 
 
-@pytest.mark.parametrize(("header", "line"), [
-    ("Sea Gates | Porte del Mare (fp)", "Le Porte del Mare entrano nel campo di battaglia TAPpate."),
-    ("Bridge | Ponte Sospeso (m)", "Il Ponte Sospeso entra nel campo di battaglia TAPpato."),
-    ("Bridge | Ponte Sospeso", "La Ponte Sospeso entra nel campo di battaglia TAPpata."),
-    ("Steps | Scalini (mp)", "Gli Scalini entrano nel campo di battaglia TAPpati."),
-    ("Isle | L'Isola Perduta", "L'Isola Perduta entra nel campo di battaglia TAPpata."),
-    ("Rest | Riposa in Pace (n)", "Riposa in Pace entra nel campo di battaglia TAPpata."),
-    ("Break | Spezza le Catene", "Spezza le Catene entra nel campo di battaglia TAPpata."),
-    ("Halls | Sale del Re", "Le Sale del Re entrano nel campo di battaglia TAPpate."),
-    ("Halls | Sale del Re (la)", "La Sale del Re entra nel campo di battaglia TAPpata."),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("header", "line"),
+    [
+        ("Sea Gates | Porte del Mare (fp)", "Le Porte del Mare entrano nel campo di battaglia TAPpate."),
+        ("Bridge | Ponte Sospeso (m)", "Il Ponte Sospeso entra nel campo di battaglia TAPpato."),
+        ("Bridge | Ponte Sospeso", "La Ponte Sospeso entra nel campo di battaglia TAPpata."),
+        ("Steps | Scalini (mp)", "Gli Scalini entrano nel campo di battaglia TAPpati."),
+        ("Isle | L'Isola Perduta", "L'Isola Perduta entra nel campo di battaglia TAPpata."),
+        ("Rest | Riposa in Pace (n)", "Riposa in Pace entra nel campo di battaglia TAPpata."),
+        ("Break | Spezza le Catene", "Spezza le Catene entra nel campo di battaglia TAPpata."),
+        ("Halls | Sale del Re", "Le Sale del Re entrano nel campo di battaglia TAPpate."),
+        ("Halls | Sale del Re (la)", "La Sale del Re entra nel campo di battaglia TAPpata."),
+    ],
+)
 def test_marks_in_the_file(header: str, line: str) -> None:
     card = define_card(f"{header}\nLand\n~ enters tapped.")
     assert card.rules_text("it") == [line]
@@ -75,42 +84,62 @@ def test_a_legendary_creature_has_an_article_where_the_file_says_so() -> None:
         assert card.rules_text("it") == [f"{line} del Re muore, pesca una carta."]
 
 
-@pytest.mark.parametrize(("name", "it"), [
-    ("Arashi, il Cielo", "Quando Arashi, il Cielo muore, pesca una carta."),
-    ("Teferi", "Quando Teferi muore, pesca una carta."),
-    ("Gisa e Geralf", "Quando Gisa e Geralf muoiono, pesca una carta."),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("name", "it"),
+    [
+        ("Arashi, il Cielo", "Quando Arashi, il Cielo muore, pesca una carta."),
+        ("Teferi", "Quando Teferi muore, pesca una carta."),
+        ("Gisa e Geralf", "Quando Gisa e Geralf muoiono, pesca una carta."),
+    ],
+)
 def test_a_persons_name_is_singular_whatever_its_ending(name: str, it: str) -> None:
     card = define_card(f"Person | {name}\n{{B}}\nLegendary Creature — Human\n1/1\nWhen ~ dies, draw a card.")
     assert card.rules_text("it") == [it]
 
 
 @pytest.mark.rule("201.4")
-@pytest.mark.parametrize(("line", "en", "it"), [
-    ('Enchanted creature has "When ~ dies, draw a card."',
-     'Enchanted creature has "When this creature dies, draw a card."',
-     "La creatura incantata ha “Quando questa creatura muore, pesca una carta”."),
-    ('Goblins you control have "{T}, Sacrifice ~: Draw a card."',
-     'Goblins you control have "{T}, Sacrifice this creature: Draw a card."',
-     "I Goblin che controlli hanno “{T}, Sacrifica questa creatura: Pesca una carta”."),
-    ('Enchanted artifact has "{T}: ~ deals 1 damage to any target."',
-     'Enchanted artifact has "{T}: This artifact deals 1 damage to any target."',
-     "L'artefatto incantato ha “{T}: Questo artefatto infligge 1 danno a un qualsiasi bersaglio”."),
-    ('Artifacts and creatures you control have "{T}: Untap ~."',
-     'Artifacts and creatures you control have "{T}: Untap this permanent."',
-     "Gli artefatti e le creature che controlli hanno “{T}: STAPpa questo permanente”."),
-    ('When ~ enters, create a 1/1 red Goblin creature token with "When ~ dies, tap it."',
-     'When Ring enters, create a 1/1 red Goblin creature token with "When this creature dies, tap it."',
-     "Quando l'Anello entra nel campo di battaglia, crea una pedina creatura Goblin 1/1 rossa con “Quando questa "
-     "creatura muore, TAPpala”."),
-    ('{T}: Create a colorless Treasure artifact token with "Sacrifice ~: Draw a card."',
-     '{T}: Create a colorless Treasure artifact token with "Sacrifice this artifact: Draw a card."',
-     "{T}: Crea una pedina artefatto Tesoro incolore con “Sacrifica questo artefatto: Pesca una carta”."),
-    ('{T}: Tap two target creatures. Each of those creatures gains "When ~ dies, draw a card."',
-     '{T}: Tap two target creatures. Each of those creatures gains "When this creature dies, draw a card."',
-     "{T}: TAPpa due creature bersaglio. Ognuna di quelle creature ha “Quando questa creatura muore, pesca una "
-     "carta”."),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("line", "en", "it"),
+    [
+        (
+            'Enchanted creature has "When ~ dies, draw a card."',
+            'Enchanted creature has "When this creature dies, draw a card."',
+            "La creatura incantata ha “Quando questa creatura muore, pesca una carta”.",
+        ),
+        (
+            'Goblins you control have "{T}, Sacrifice ~: Draw a card."',
+            'Goblins you control have "{T}, Sacrifice this creature: Draw a card."',
+            "I Goblin che controlli hanno “{T}, Sacrifica questa creatura: Pesca una carta”.",
+        ),
+        (
+            'Enchanted artifact has "{T}: ~ deals 1 damage to any target."',
+            'Enchanted artifact has "{T}: This artifact deals 1 damage to any target."',
+            "L'artefatto incantato ha “{T}: Questo artefatto infligge 1 danno a un qualsiasi bersaglio”.",
+        ),
+        (
+            'Artifacts and creatures you control have "{T}: Untap ~."',
+            'Artifacts and creatures you control have "{T}: Untap this permanent."',
+            "Gli artefatti e le creature che controlli hanno “{T}: STAPpa questo permanente”.",
+        ),
+        (
+            'When ~ enters, create a 1/1 red Goblin creature token with "When ~ dies, tap it."',
+            'When Ring enters, create a 1/1 red Goblin creature token with "When this creature dies, tap it."',
+            "Quando l'Anello entra nel campo di battaglia, crea una pedina creatura Goblin 1/1 rossa con “Quando "
+            "questa creatura muore, TAPpala”.",
+        ),
+        (
+            '{T}: Create a colorless Treasure artifact token with "Sacrifice ~: Draw a card."',
+            '{T}: Create a colorless Treasure artifact token with "Sacrifice this artifact: Draw a card."',
+            "{T}: Crea una pedina artefatto Tesoro incolore con “Sacrifica questo artefatto: Pesca una carta”.",
+        ),
+        (
+            '{T}: Tap two target creatures. Each of those creatures gains "When ~ dies, draw a card."',
+            '{T}: Tap two target creatures. Each of those creatures gains "When this creature dies, draw a card."',
+            "{T}: TAPpa due creature bersaglio. Ognuna di quelle creature ha “Quando questa creatura muore, pesca una "
+            "carta”.",
+        ),
+    ],
+)
 def test_what_has_a_quoted_ability_is_called_by_what_it_is(line: str, en: str, it: str) -> None:
     card = define_card(f"Ring | Anello\n{{1}}\nEnchantment\n{line}")
     assert (card.rules_text("en"), card.rules_text("it")) == ([en], [it])
@@ -125,25 +154,36 @@ def test_what_is_no_mark_belongs_to_the_name() -> None:
         define_card("Gate | Porta | Cancello (m)\nLand")
 
 
-@pytest.mark.parametrize(("italian", "grammar"), [
-    ("Drago Verde", OwnName("m", "s", True)), ("Spade di Luce", OwnName("f", "p", True)),
-    ("Cacciatrice", OwnName("f", "s", True)), ("Domatore", OwnName("m", "s", True)),
-    ("Esplosione di Luce", OwnName("f", "s", True)), ("Spiriti Inquieti", OwnName("m", "p", True)),
-    ("Piromante Kraal", OwnName("m", "s", True)), ("Incenerire", OwnName("m", "s", False)),
-    ("Gli Antichi", OwnName("m", "p", False)), ("L'Ombra Lunga", OwnName("f", "s", False)),
-    ("Mano Guantata", OwnName("f", "s", True)),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("italian", "grammar"),
+    [
+        ("Drago Verde", OwnName("m", "s", True)),
+        ("Spade di Luce", OwnName("f", "p", True)),
+        ("Cacciatrice", OwnName("f", "s", True)),
+        ("Domatore", OwnName("m", "s", True)),
+        ("Esplosione di Luce", OwnName("f", "s", True)),
+        ("Spiriti Inquieti", OwnName("m", "p", True)),
+        ("Piromante Kraal", OwnName("m", "s", True)),
+        ("Incenerire", OwnName("m", "s", False)),
+        ("Gli Antichi", OwnName("m", "p", False)),
+        ("L'Ombra Lunga", OwnName("f", "s", False)),
+        ("Mano Guantata", OwnName("f", "s", True)),
+    ],
+)
 def test_grammar_of_names(italian: str, grammar: OwnName) -> None:
     assert own_grammar(Text("", italian)) == grammar
 
 
-@pytest.mark.parametrize(("text", "italian", "made"), [
-    ("Metti un segnalino su ~.", "Zombie", "Metti un segnalino sullo Zombie."),
-    ("~ attacca.", "Elfo", "L'Elfo attacca."),
-    ("{2}: ~ attacca. ~ e ~ lottano.", "Orsi", "{2}: Gli Orsi attacca. Gli Orsi e gli Orsi lottano."),
-    ("Dai il controllo di ~ a un avversario.", "Aquila", "Dai il controllo dell'Aquila a un avversario."),
-    ("Assegna ~ a ~.", "Incenerire", "Assegna Incenerire a Incenerire."),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("text", "italian", "made"),
+    [
+        ("Metti un segnalino su ~.", "Zombie", "Metti un segnalino sullo Zombie."),
+        ("~ attacca.", "Elfo", "L'Elfo attacca."),
+        ("{2}: ~ attacca. ~ e ~ lottano.", "Orsi", "{2}: Gli Orsi attacca. Gli Orsi e gli Orsi lottano."),
+        ("Dai il controllo di ~ a un avversario.", "Aquila", "Dai il controllo dell'Aquila a un avversario."),
+        ("Assegna ~ a ~.", "Incenerire", "Assegna Incenerire a Incenerire."),
+    ],
+)
 def test_articles_before_names(text: str, italian: str, made: str) -> None:
     assert put_name(text, Text("", italian), "it") == made
 

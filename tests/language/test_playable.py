@@ -50,11 +50,28 @@ HEADER = "Gale | Bufera\n{R}\nSorcery\n"
 @pytest.mark.parametrize(
     "family",
     [
-        Act, Amount, Condition, Cost, Count, Countable, Effect, Head, ObjectEvent, Objects, PlayerAct, PlayerEvent,
-        Players, Predicate, Replacing, StaticSentence, Trigger, Whose, Zone,
+        Act,
+        Amount,
+        Condition,
+        Cost,
+        Count,
+        Countable,
+        Effect,
+        Head,
+        ObjectEvent,
+        Objects,
+        PlayerAct,
+        PlayerEvent,
+        Players,
+        Predicate,
+        Replacing,
+        StaticSentence,
+        Trigger,
+        Whose,
+        Zone,
     ],
     ids=lambda family: family.__name__,
-)  # fmt: skip
+)
 def test_a_phrase_with_words_alone_is_not_played(family: Any) -> None:
     words_alone = node(type("WordsAlone", (family,), {}))
     assert words_alone().is_inert
@@ -73,7 +90,7 @@ def test_a_phrase_with_words_alone_is_not_played(family: Any) -> None:
         ((StaticSentence,), {"continues": lambda self: ()}),
         ((StaticSentence,), {"kind": "additional cost"}),
     ],
-)  # fmt: skip
+)
 def test_a_phrase_with_behaviour_is_played(bases: tuple[type, ...], members: dict[str, Any]) -> None:
     assert not node(type("WithBehaviour", bases, members))().is_inert
 
@@ -87,7 +104,7 @@ def test_a_phrase_with_behaviour_is_played(bases: tuple[type, ...], members: dic
         ((Cost,), {"check": lambda self, ctx: None}),
         ((ObjectEvent,), {"subject": lambda self, ctx, event: None}),
     ],
-)  # fmt: skip
+)
 def test_half_a_behaviour_is_none(bases: tuple[type, ...], members: dict[str, Any]) -> None:
     assert node(type("HalfDone", bases, members))().is_inert
 
@@ -195,12 +212,22 @@ def test_all_of_every_card_is_played(card: CardDef) -> None:
         ("If an artifact would deal damage to a creature, prevent 2 of that damage.", True),
         ("If two opponents would gain life, they lose that much life instead.", False),
         ("If damage would be dealt to two creatures, prevent that damage.", False),
-        ("If one or more counters would be put on two creatures, twice that many of those counters are put on that"
-         " creature instead.", False),
-        ("If one or more +1/+1 counters would be put on two creatures, that many plus one +1/+1 counters are put on it"
-         " instead.", False),
-        ("If one or more +1/+1 counters would be put on a creature, that many plus one +1/+1 counters are put on it"
-         " instead.", True),
+        (
+            "If one or more counters would be put on two creatures, twice that many of those counters are put on that"
+            " creature instead.",
+            False,
+        ),
+        (
+            "If one or more +1/+1 counters would be put on two creatures, that many plus one +1/+1 counters are put "
+            "on it"
+            " instead.",
+            False,
+        ),
+        (
+            "If one or more +1/+1 counters would be put on a creature, that many plus one +1/+1 counters are put on it"
+            " instead.",
+            True,
+        ),
         ("If two lands are tapped for mana, it produces {B} instead of any other type and amount.", False),
         ("If a land is tapped for mana, it produces {B} instead of any other type and amount.", True),
         ("Prevent all damage that would be dealt by two creatures.", False),
@@ -211,7 +238,7 @@ def test_all_of_every_card_is_played(card: CardDef) -> None:
         ("{T}: If two creatures would die this turn, exile it instead.", False),
         ("{T}: If a creature would die this turn, exile it instead.", True),
     ],
-)  # fmt: skip
+)
 def test_no_trigger_or_replacement_counts_events(text: str, plays: bool) -> None:
     assert bool(define_card(f"Tally | Conto\n{{1}}\nArtifact\n{text}").gaps) != plays
 

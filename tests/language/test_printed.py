@@ -88,18 +88,26 @@ def test_a_card_with_misprints_means_the_card_without() -> None:
 @pytest.mark.parametrize(
     ("printed", "meant"),
     [
-        ("~ infligge 3 danni a un giocatore o a un planeswalker bersaglio.",
-         "~ infligge 3 danni a un giocatore o un planeswalker bersaglio."),
-        ("Ottieni un emblema con “Le creature che controlli hanno volare”.",
-         "Ottieni un emblema con “Le creature che controlli hanno volare.”"),
-        ("Le creature bersaglio che controlli infliggono ciascuna danno pari alla loro forza a un'altra creatura"
-         " bersaglio.",
-         "Le creature bersaglio che controlli infliggono danno pari alla loro forza a un'altra creatura bersaglio."),
-        ("Scambia il controllo di ~ e di un permanente bersaglio.",
-         "Scambia il controllo di ~ e un permanente bersaglio."),
+        (
+            "~ infligge 3 danni a un giocatore o a un planeswalker bersaglio.",
+            "~ infligge 3 danni a un giocatore o un planeswalker bersaglio.",
+        ),
+        (
+            "Ottieni un emblema con “Le creature che controlli hanno volare”.",
+            "Ottieni un emblema con “Le creature che controlli hanno volare.”",
+        ),
+        (
+            "Le creature bersaglio che controlli infliggono ciascuna danno pari alla loro forza a un'altra creatura"
+            " bersaglio.",
+            "Le creature bersaglio che controlli infliggono danno pari alla loro forza a un'altra creatura bersaglio.",
+        ),
+        (
+            "Scambia il controllo di ~ e di un permanente bersaglio.",
+            "Scambia il controllo di ~ e un permanente bersaglio.",
+        ),
         ("Se peschi una carta, metti invece due segnalini.", "Se peschi una carta, invece metti due segnalini."),
     ],
-)  # fmt: skip
+)
 def test_words_that_add_nothing_are_passed_over(printed: str, meant: str) -> None:
     italian = lexicon("it")
     assert [token.normal for token in italian.split(printed)] == [token.normal for token in italian.split(meant)]

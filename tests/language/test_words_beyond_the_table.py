@@ -91,9 +91,12 @@ def test_whom_a_spell_targets_that_is_countered(who: str, hit: set[int]):
 
 @pytest.mark.parametrize(
     ("what", "hit"),
-    [("activated ability", {"activated"}), ("triggered ability", {"triggered"}),
-     ("activated ability, or triggered ability", {"activated", "triggered"})],
-)  # fmt: skip
+    [
+        ("activated ability", {"activated"}),
+        ("triggered ability", {"triggered"}),
+        ("activated ability, or triggered ability", {"activated", "triggered"}),
+    ],
+)
 def test_abilities_are_countered_by_their_kind(what: str, hit: set[str]):
     words = f"Counter target spell{',' if ', ' in what else ' or'} {what}."
     source = "Source\n{0}\nArtifact\n{0}: You gain 1 life.\nWhenever you gain life, each opponent loses 1 life."
@@ -127,15 +130,22 @@ def test_which_alternative_cost_was_paid(keyword: str, drawn: int):
 @pytest.mark.rule("601.2f")
 @pytest.mark.parametrize(
     ("per", "mana"),
-    [("artifact its controller controls", 2), ("permanent its controller controls", 3),
-     ("artifact you control", 1)],
-)  # fmt: skip
+    [("artifact its controller controls", 2), ("permanent its controller controls", 3), ("artifact you control", 1)],
+)
 def test_for_what_a_spell_costs_more(per: str, mana: int):
     tester = enchantment(f"Each artifact spell costs {{1}} more to cast for each {per}.")
     other = "Other\n{0}\nArtifact"
     for given in (mana - 1, mana):
-        d = situation(tester, RELIC, other, OGRE, mine=["Relic", "Relic", "Ogre"], theirs=["Tester", "Relic"],
-                      hand=["Other"], pool={"R": given} if given else None)  # fmt: skip
+        d = situation(
+            tester,
+            RELIC,
+            other,
+            OGRE,
+            mine=["Relic", "Relic", "Ogre"],
+            theirs=["Tester", "Relic"],
+            hand=["Other"],
+            pool={"R": given} if given else None,
+        )
         assert d.can("cast", "Other") is (given == mana)
 
 
@@ -148,8 +158,17 @@ def test_whose_artifacts_make_another_players_card_cost_more(role: str, cost: in
         " card."
     )
     for given in (cost - 1, cost):
-        d = situation(tester, theft, RELIC, "Other\n{0}\nArtifact", mine=["Tester", "Relic", "Relic"], theirs=["Relic"],
-                      hand=["Theft"], their_library=["Other"], pool={"R": given})  # fmt: skip
+        d = situation(
+            tester,
+            theft,
+            RELIC,
+            "Other\n{0}\nArtifact",
+            mine=["Tester", "Relic", "Relic"],
+            theirs=["Relic"],
+            hand=["Theft"],
+            their_library=["Other"],
+            pool={"R": given},
+        )
         d.cast("Theft")
         d.resolve()
         assert d.can("cast", "Other") is (given == cost)
@@ -159,8 +178,16 @@ def test_whose_artifacts_make_another_players_card_cost_more(role: str, cost: in
 def test_another_spell_on_the_stack_is_not_counted_for():
     tester = enchantment("Each artifact spell costs {1} more to cast for each artifact its controller controls.")
     quick = "Quick\n{0}\nArtifact\nFlash"
-    d = situation(tester, RELIC, quick, theirs=["Tester", "Relic", "Forest"], hand=["Quick"], their_hand=["Quick"],
-                  active=1, priority=1)  # fmt: skip
+    d = situation(
+        tester,
+        RELIC,
+        quick,
+        theirs=["Tester", "Relic", "Forest"],
+        hand=["Quick"],
+        their_hand=["Quick"],
+        active=1,
+        priority=1,
+    )
     d.cast("Quick")
     d.give_priority(0)
     d.cast("Quick")
@@ -175,8 +202,14 @@ def test_another_spell_on_the_stack_is_not_counted_for():
 @pytest.mark.parametrize(("more", "dies"), [(" The damage can't be prevented.", True), ("", False)])
 def test_that_damage_cant_be_prevented(more: str, dies: bool):
     shield = "Shield\n{0}\nEnchantment\nPrevent all damage that would be dealt to creatures."
-    d = situation(spell(f"~ deals 4 damage to target creature.{more}"), shield, OGRE, hand=["Tester"],
-                  mine=["Shield"], theirs=["Ogre"])  # fmt: skip
+    d = situation(
+        spell(f"~ deals 4 damage to target creature.{more}"),
+        shield,
+        OGRE,
+        hand=["Tester"],
+        mine=["Shield"],
+        theirs=["Ogre"],
+    )
     d.cast("Tester")
     d.resolve()
     assert (d.zone("Ogre") == "graveyard") is dies
@@ -238,8 +271,14 @@ def test_whom_a_creature_attacks_if_able(whom: str, must: bool):
 @pytest.mark.parametrize(("what", "gained"), [("one or more Goblins", 1), ("a Goblin", 2)])
 def test_blocked_by_several_it_triggers_once_or_for_each(what: str, gained: int):
     other = GOBLIN.replace("Goblin\n", "Raider\n", 1)
-    d = situation(creature(f"Whenever ~ becomes blocked by {what}, you gain 1 life."), GOBLIN, other, BEAR,
-                  mine=["Tester"], theirs=["Goblin", "Raider", "Bear"])  # fmt: skip
+    d = situation(
+        creature(f"Whenever ~ becomes blocked by {what}, you gain 1 life."),
+        GOBLIN,
+        other,
+        BEAR,
+        mine=["Tester"],
+        theirs=["Goblin", "Raider", "Bear"],
+    )
     d.attack(["Tester"])
     d.block(dict.fromkeys(("Goblin", "Raider", "Bear"), "Tester"))
     d.answer(["Goblin", "Raider", "Bear"])  # the order of damage (509.2)
@@ -288,8 +327,14 @@ def test_blocked_this_turn_is_more_than_this_combat(time: str, dies: bool):
 def test_a_creature_with_a_landwalk_has_that_very_one(walk: str, hit: set[str]):
     merfolk = "Merfolk\n{U}\nCreature — Merfolk\n1/1\nIslandwalk"
     elf = "Elf\n{G}\nCreature — Elf\n1/1\nForestwalk"
-    d = situation(creature(f"{{0}}: Destroy target creature with {walk}."), merfolk, elf, BEAR, mine=["Tester"],
-                  theirs=["Merfolk", "Elf", "Bear"])  # fmt: skip
+    d = situation(
+        creature(f"{{0}}: Destroy target creature with {walk}."),
+        merfolk,
+        elf,
+        BEAR,
+        mine=["Tester"],
+        theirs=["Merfolk", "Elf", "Bear"],
+    )
     assert d.candidates("Tester", "activate") == ([hit] if hit else [])
 
 
@@ -349,7 +394,7 @@ def test_whether_mana_abilities_are_barred_too(more: str, may: bool):
 @pytest.mark.rule("603.4")
 def test_a_copy_of_a_copy_that_is_a_token_makes_no_more():
     tester = creature(
-        "You may have ~ enter as a copy of any creature on the battlefield, except it has \"At the beginning of your"
+        'You may have ~ enter as a copy of any creature on the battlefield, except it has "At the beginning of your'
         " upkeep, if ~ isn't a token, create a token that's a copy of ~.\""
     )
     d = situation(tester, BEAR, mine=["Bear"], hand=["Tester"])
@@ -444,10 +489,13 @@ def hidden(d: Driver, player: int) -> set[int]:
 
 @pytest.mark.parametrize(
     ("what", "mine", "number"),
-    [("target face-down creature an opponent controls", False, 1), ("target face-down creature", True, 1),
-     ("target face-down permanent a player controls", True, 1),
-     ("two target face-down creatures an opponent controls", False, 2)],
-)  # fmt: skip
+    [
+        ("target face-down creature an opponent controls", False, 1),
+        ("target face-down creature", True, 1),
+        ("target face-down permanent a player controls", True, 1),
+        ("two target face-down creatures an opponent controls", False, 2),
+    ],
+)
 def test_which_creatures_are_turned_face_up(what: str, mine: bool, number: int):
     d = face_down(f"Turn {what} face up.")
     theirs, own = hidden(d, 1), hidden(d, 0)

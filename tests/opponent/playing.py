@@ -15,10 +15,20 @@ LONGEST = 200
 
 
 def situation(
-    *, mana: str = "", hand: tuple[str, ...] = (), mine: tuple[str, ...] = (), their_mana: str = "",
-    theirs: tuple[str, ...] = (), their_hand: tuple[str, ...] = (), texts: tuple[str, ...] = (), seed: int = 1,
-    life: tuple[int, int] = (20, 20), active: int = 0, step: str = "precombat main", priority: int | None = None,
-) -> Scenario:  # fmt: skip
+    *,
+    mana: str = "",
+    hand: tuple[str, ...] = (),
+    mine: tuple[str, ...] = (),
+    their_mana: str = "",
+    theirs: tuple[str, ...] = (),
+    their_hand: tuple[str, ...] = (),
+    texts: tuple[str, ...] = (),
+    seed: int = 1,
+    life: tuple[int, int] = (20, 20),
+    active: int = 0,
+    step: str = "precombat main",
+    priority: int | None = None,
+) -> Scenario:
     """A table on which player 0 is the computer; libraries are full of lands that nobody can use."""
     scenario = Scenario(seed=seed)
     for text in texts:

@@ -17,8 +17,11 @@ from tests.rules.situation import situation
 def lost_without_an_attack() -> Game:
     """Anna could win at once, but does not attack, and loses to the next attack without blocking."""
     d = situation(
-        mine=["Serra Angel", "Serra Angel"], theirs=["Trained Armodon"] * 3, life=(9, 8), step="main",
-    )  # fmt: skip
+        mine=["Serra Angel", "Serra Angel"],
+        theirs=["Trained Armodon"] * 3,
+        life=(9, 8),
+        step="main",
+    )
     d.attack([])
     d.next_turn()
     d.attack(d.all("Trained Armodon"))
@@ -72,8 +75,9 @@ def test_who_won_is_told_no_mistake_of_the_other():
 
 def shot_down() -> Game:
     """Bruno's Angel is shot down in the first turn; in the third Bruno gives up."""
-    d = situation(mine=["Mountain"] * 6, theirs=["Serra Angel"], hand=["Lightning Bolt", "Shock"],
-                  life=(20, 20), step="main")  # fmt: skip
+    d = situation(
+        mine=["Mountain"] * 6, theirs=["Serra Angel"], hand=["Lightning Bolt", "Shock"], life=(20, 20), step="main"
+    )
     d.cast("Lightning Bolt", targets=["Serra Angel"])
     d.resolve()
     d.cast("Shock", targets=["Serra Angel"])

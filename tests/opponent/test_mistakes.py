@@ -13,6 +13,7 @@ from tests.opponent.playing import exact, first_answer, played, situation, zone_
 LEVELS = ("casual", "solid", "sharp")
 every_level = pytest.mark.parametrize("level", LEVELS)
 
+
 def casts_what_it_can(decision):
     """The answer of a player who casts each spell at once."""
     if isinstance(decision, Priority):
@@ -101,8 +102,13 @@ def test_a_trick_never_helps_the_other_side(level):
 @every_level
 def test_a_trick_wins_a_fight(level):
     """A 4/4 is blocked by a 4/4: with the trick only the blocker dies."""
-    game = situation(mana="G", hand=("Giant Growth",), mine=("Rumbling Baloth",), theirs=("Rumbling Baloth",),
-                     step="declare attackers")
+    game = situation(
+        mana="G",
+        hand=("Giant Growth",),
+        mine=("Rumbling Baloth",),
+        theirs=("Rumbling Baloth",),
+        step="declare attackers",
+    )
     game.attacking({"Rumbling Baloth": 1})
     game = game.game()
 
@@ -127,17 +133,25 @@ def test_x_is_not_zero(level):
 
 @every_level
 def test_x_kills_what_it_can(level):
-    game = situation(mana="RRRRRRR", hand=("Blaze",), texts=("Blaze | Fiammata\n{X}{R}\nSorcery\n~ deals X damage to "
-                     "any target.",), theirs=("Serra Angel", "Llanowar Elves")).game()  # fmt: skip
+    game = situation(
+        mana="RRRRRRR",
+        hand=("Blaze",),
+        texts=("Blaze | Fiammata\n{X}{R}\nSorcery\n~ deals X damage to any target.",),
+        theirs=("Serra Angel", "Llanowar Elves"),
+    ).game()
     played(game, level)
     assert "Serra Angel" in zone_names(game, 1, "graveyard")
 
 
 @every_level
 def test_a_good_aura_goes_on_an_own_creature(level):
-    game = situation(mana="GG", hand=("Mail",), texts=("Mail | Maglia\n{G}\nEnchantment — Aura\nEnchant creature\n"
-                     "Enchanted creature gets +2/+2.",), mine=("Llanowar Elves",),
-                     theirs=("Rumbling Baloth",)).game()  # fmt: skip
+    game = situation(
+        mana="GG",
+        hand=("Mail",),
+        texts=("Mail | Maglia\n{G}\nEnchantment — Aura\nEnchant creature\nEnchanted creature gets +2/+2.",),
+        mine=("Llanowar Elves",),
+        theirs=("Rumbling Baloth",),
+    ).game()
     played(game, level)
     aura = next(card for card in game.view(None).battlefield if card.name.en == "Mail")
     assert game.view(None).find(aura.attached_to).controller == 0
@@ -211,16 +225,23 @@ def test_an_own_spell_is_not_countered(level):
 
 @every_level
 def test_own_creatures_are_not_killed(level):
-    game = situation(mana="BB", hand=("Doom",), texts=("Doom | Rovina\n{B}{B}\nSorcery\nDestroy target creature.",),
-                     mine=("Serra Angel",)).game()  # fmt: skip
+    game = situation(
+        mana="BB",
+        hand=("Doom",),
+        texts=("Doom | Rovina\n{B}{B}\nSorcery\nDestroy target creature.",),
+        mine=("Serra Angel",),
+    ).game()
     played(game, level)
     assert "Serra Angel" in zone_names(game, 0, "battlefield")
 
 
 @every_level
 def test_nothing_is_sacrificed_for_nothing(level):
-    game = situation(mana="BB", mine=("Altar", "Rumbling Baloth", "Llanowar Elves"), texts=(
-        "Altar | Altare\n{2}\nArtifact\nSacrifice a creature: You gain 1 life.",)).game()  # fmt: skip
+    game = situation(
+        mana="BB",
+        mine=("Altar", "Rumbling Baloth", "Llanowar Elves"),
+        texts=("Altar | Altare\n{2}\nArtifact\nSacrifice a creature: You gain 1 life.",),
+    ).game()
     played(game, level, turns=2)
     assert "Rumbling Baloth" in zone_names(game, 0, "battlefield")
     assert "Llanowar Elves" in zone_names(game, 0, "battlefield")
@@ -228,8 +249,11 @@ def test_nothing_is_sacrificed_for_nothing(level):
 
 @every_level
 def test_abilities_without_effect_are_not_activated(level):
-    game = situation(mana="RRRR", mine=("Kiln",), texts=(
-        "Kiln | Forno\n{2}\nArtifact\n{1}: Creatures you control get +1/+0 until end of turn.",)).game()  # fmt: skip
+    game = situation(
+        mana="RRRR",
+        mine=("Kiln",),
+        texts=("Kiln | Forno\n{2}\nArtifact\n{1}: Creatures you control get +1/+0 until end of turn.",),
+    ).game()
     log = played(game, level, turns=2)
     assert not any("activates" in line for line in log)
 
@@ -318,9 +342,13 @@ def test_who_must_block_does_not_lose_a_creature_for_nothing(level):
     """Without a block both attackers take the last life: the 5/4 stops the 5/5 and takes it along; the 3/3 alone would
     only die."""
     game = situation(
-        mine=("Windstorm Drake", "Air Elemental"), theirs=("Sunder Shaman", "Rumbling Baloth"), life=(7, 20),
-        active=1, step="declare attackers", priority=1,
-    )  # fmt: skip
+        mine=("Windstorm Drake", "Air Elemental"),
+        theirs=("Sunder Shaman", "Rumbling Baloth"),
+        life=(7, 20),
+        active=1,
+        step="declare attackers",
+        priority=1,
+    )
     game.attacking({"Sunder Shaman": 0, "Rumbling Baloth": 0})
     assert ("Windstorm Drake", "Sunder Shaman") not in blocks_of(game.game(), level)
 
@@ -329,9 +357,13 @@ def test_who_must_block_does_not_lose_a_creature_for_nothing(level):
 def test_where_two_may_not_block_together_one_does(level):
     """Two would kill the 5/5 that takes the last life, but only one of them can block it (509.1b)."""
     game = situation(
-        mine=("Air Elemental", "Air Elemental"), theirs=("Sunder Shaman",), life=(5, 20), active=1,
-        step="declare attackers", priority=1,
-    )  # fmt: skip
+        mine=("Air Elemental", "Air Elemental"),
+        theirs=("Sunder Shaman",),
+        life=(5, 20),
+        active=1,
+        step="declare attackers",
+        priority=1,
+    )
     game.attacking({"Sunder Shaman": 0})
     assert blocks_of(game.game(), level) == [("Air Elemental", "Sunder Shaman")]
 
@@ -341,9 +373,14 @@ def test_where_one_may_not_block_alone_two_do(level):
     """The same where no keyword says it: a single blocker is no legal block (509.1b)."""
     text = "Brute | Bruto\n{3}{G}\nCreature — Beast\n5/5\n~ can't be blocked except by two or more creatures."
     game = situation(
-        mine=("Rumbling Baloth", "Rumbling Baloth"), theirs=("Brute",), texts=(text,), life=(5, 20), active=1,
-        step="declare attackers", priority=1,
-    )  # fmt: skip
+        mine=("Rumbling Baloth", "Rumbling Baloth"),
+        theirs=("Brute",),
+        texts=(text,),
+        life=(5, 20),
+        active=1,
+        step="declare attackers",
+        priority=1,
+    )
     game.attacking({"Brute": 0})
     assert blocks_of(game.game(), level) == 2 * [("Rumbling Baloth", "Brute")]
 
@@ -356,8 +393,12 @@ def test_a_large_creature_blocks_a_small_one(level):
 
 @every_level
 def test_removal_takes_the_worst_threat(level):
-    game = situation(mana="BB", hand=("Doom",), texts=("Doom | Rovina\n{B}{B}\nInstant\nDestroy target creature.",),
-                     theirs=("Llanowar Elves", "Serra Angel", "Scroll Thief")).game()  # fmt: skip
+    game = situation(
+        mana="BB",
+        hand=("Doom",),
+        texts=("Doom | Rovina\n{B}{B}\nInstant\nDestroy target creature.",),
+        theirs=("Llanowar Elves", "Serra Angel", "Scroll Thief"),
+    ).game()
     played(game, level, turns=2)
     assert zone_names(game, 1, "graveyard") == ["Serra Angel"]
 
@@ -415,8 +456,14 @@ def test_a_block_that_costs_nothing_is_made(level):
 @every_level
 def test_an_x_spell_is_not_spent_on_the_least_creature(level):
     """With all lands untapped it would take the large one in the next turn."""
-    scenario = situation(mana="RRR", hand=("Volcanic Geyser",), theirs=("Elvish Mystic", "Rumbling Baloth"),
-                         active=1, step="end", priority=0)  # fmt: skip
+    scenario = situation(
+        mana="RRR",
+        hand=("Volcanic Geyser",),
+        theirs=("Elvish Mystic", "Rumbling Baloth"),
+        active=1,
+        step="end",
+        priority=0,
+    )
     scenario.battlefield(0, "Mountain", "Mountain", tapped=True)
     game = scenario.game()
     played(game, level)
@@ -428,8 +475,9 @@ BIRDS = "Two Birds | Due Uccelli\n{1}{W}\nInstant\nCreate two 1/1 white Bird cre
 
 @pytest.mark.parametrize("level", ["solid", "sharp"])
 def test_creatures_that_can_come_at_any_time_come_in_the_turn_of_the_other(level):
-    game = situation(mana="WW", hand=("Two Birds",), texts=(BIRDS,), mine=("Rumbling Baloth",),
-                     theirs=("Scroll Thief",)).game()  # fmt: skip
+    game = situation(
+        mana="WW", hand=("Two Birds",), texts=(BIRDS,), mine=("Rumbling Baloth",), theirs=("Scroll Thief",)
+    ).game()
     played(game, level)
     assert "Two Birds" in zone_names(game, 0, "hand")
     played(game, level)
@@ -452,10 +500,15 @@ def test_where_nobody_attacks_an_instant_waits_for_the_end_of_the_turn(level):
     assert steps[-1] == "end"
 
 
-@pytest.mark.parametrize(("blocker", "tapped", "life", "through"), [
-    ("Armory Guard", False, 20, 0), ("Armory Guard", True, 20, 4), ("Scroll Thief", False, 20, 4),
-    ("Scroll Thief", False, 4, 0),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("blocker", "tapped", "life", "through"),
+    [
+        ("Armory Guard", False, 20, 0),
+        ("Armory Guard", True, 20, 4),
+        ("Scroll Thief", False, 20, 4),
+        ("Scroll Thief", False, 4, 0),
+    ],
+)
 def test_who_stands_before_the_next_attack(blocker, tapped, life, through):
     """Nobody who is tapped, and who would only die there where all life is at stake alone."""
     scenario = situation(theirs=("Rumbling Baloth",), life=(life, 20), active=1, step="upkeep")
@@ -480,18 +533,26 @@ def test_lands_beyond_need_are_discarded(level):
 
 
 @every_level
-@pytest.mark.parametrize("text", [
-    "Rally | Raduno\n{W}\nInstant\nCreatures you control get +1/+1 until end of turn.",
-    "Sting | Puntura\n{W}\nInstant\n~ deals 2 damage to target player.",
-    "Haze | Foschia\n{W}\nInstant\nPrevent all combat damage that would be dealt this turn.",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Rally | Raduno\n{W}\nInstant\nCreatures you control get +1/+1 until end of turn.",
+        "Sting | Puntura\n{W}\nInstant\n~ deals 2 damage to target player.",
+        "Haze | Foschia\n{W}\nInstant\nPrevent all combat damage that would be dealt this turn.",
+    ],
+)
 def test_a_spell_that_it_does_nothing_against_is_not_answered(level, text):
     """A creature is being cast: what makes creatures larger, takes some life or stops damage is as good in combat."""
     game = situation(
-        mana="W", hand=(text.split(" ")[0],), mine=("Stormfront Pegasus", "Glory Seeker"), texts=(text,),
-        their_mana="RRRR", their_hand=("Goblin Roughrider",), theirs=("Goblin Chieftain", "Goblin Roughrider"),
+        mana="W",
+        hand=(text.split(" ")[0],),
+        mine=("Stormfront Pegasus", "Glory Seeker"),
+        texts=(text,),
+        their_mana="RRRR",
+        their_hand=("Goblin Roughrider",),
+        theirs=("Goblin Chieftain", "Goblin Roughrider"),
         active=1,
-    ).game()  # fmt: skip
+    ).game()
     game.answer(next(action.key for action in game.decision.actions if action.kind == "cast"))
     while not isinstance(game.decision, Priority):
         game.answer("auto" if isinstance(game.decision, PayMana) else game.decision.only_answer())
@@ -504,9 +565,14 @@ def test_a_spell_that_it_does_nothing_against_is_not_answered(level, text):
 @every_level
 def test_a_creature_is_saved_from_a_spell_by_making_it_larger(level):
     game = situation(
-        mana="G", hand=("Giant Growth",), mine=("Rumbling Baloth",), their_mana="RR", their_hand=("Sear",),
-        texts=("Sear | Scottatura\n{R}{R}\nSorcery\n~ deals 4 damage to target creature.",), active=1,
-    ).game()  # fmt: skip
+        mana="G",
+        hand=("Giant Growth",),
+        mine=("Rumbling Baloth",),
+        their_mana="RR",
+        their_hand=("Sear",),
+        texts=("Sear | Scottatura\n{R}{R}\nSorcery\n~ deals 4 damage to target creature.",),
+        active=1,
+    ).game()
 
     played(game, exact(level), others=casts_what_it_can)
     assert zone_names(game, 0, "graveyard") == ["Giant Growth"]
@@ -518,10 +584,15 @@ def test_a_creature_is_saved_from_a_spell_by_making_it_larger(level):
 def test_a_creature_is_not_sent_back_to_be_cast_again(level):
     """For one mana it would be there again in the next turn, and a card would be spent."""
     game = situation(
-        mana="UU", hand=("Unsummon",), mine=("Wall of Omens",), their_mana="B", their_hand=("Typhoid Rats",),
-        theirs=("Soul Warden",), active=1,
+        mana="UU",
+        hand=("Unsummon",),
+        mine=("Wall of Omens",),
+        their_mana="B",
+        their_hand=("Typhoid Rats",),
+        theirs=("Soul Warden",),
+        active=1,
         texts=("Typhoid Rats | Topi del Tifo\n{B}\nCreature — Rat\n1/1\nDeathtouch",),
-    ).game()  # fmt: skip
+    ).game()
 
     played(game, exact(level), others=casts_what_it_can)
     assert "Typhoid Rats" in zone_names(game, 1, "battlefield")
@@ -540,9 +611,14 @@ def test_a_creature_is_sent_back_where_that_wins(level):
 def test_a_large_creature_is_sent_back_in_time_to_stop_its_attack(level):
     """Seven mana have to be spent once more, and the last life is saved."""
     game = situation(
-        mana="U", hand=("Unsummon",), theirs=("Enormous Baloth",), life=(7, 20), active=1, step="declare attackers",
+        mana="U",
+        hand=("Unsummon",),
+        theirs=("Enormous Baloth",),
+        life=(7, 20),
+        active=1,
+        step="declare attackers",
         priority=0,
-    )  # fmt: skip
+    )
     game.attacking({"Enormous Baloth": 0})
     game = game.game()
     played(game, level)
@@ -553,9 +629,12 @@ def test_a_large_creature_is_sent_back_in_time_to_stop_its_attack(level):
 @pytest.mark.parametrize("mana, left", [("RRRRRRR", 2), ("RRRRRRRRR", 4)])
 def test_x_is_no_larger_than_it_need_be(level, mana, left):
     """The mana that is left can pay for something else."""
-    game = situation(mana=mana, hand=("Volcanic Geyser",), theirs=("Ascendant", "Glory Seeker"), texts=(
-        "Ascendant | Asceta\n{W}\nCreature — Human Monk\n3/3\nLifelink, deathtouch, flying",
-    )).game()  # fmt: skip
+    game = situation(
+        mana=mana,
+        hand=("Volcanic Geyser",),
+        theirs=("Ascendant", "Glory Seeker"),
+        texts=("Ascendant | Asceta\n{W}\nCreature — Human Monk\n3/3\nLifelink, deathtouch, flying",),
+    ).game()
     played(game, exact(level))
     assert "Ascendant" in zone_names(game, 1, "graveyard")
     untapped = [card for card in game.view(None).battlefield if card.controller == 0 and not card.tapped]
@@ -601,29 +680,37 @@ def test_what_goes_back_to_the_hand_is_what_is_missed_least(level):
 @every_level
 def test_of_creatures_that_it_may_choose_it_destroys_that_of_the_opponent(level):
     game = situation(
-        mana="BB", hand=("Doom",), mine=("Soul Warden", "Gray Ogre"), theirs=("Elite Vanguard", "Rumbling Baloth"),
+        mana="BB",
+        hand=("Doom",),
+        mine=("Soul Warden", "Gray Ogre"),
+        theirs=("Elite Vanguard", "Rumbling Baloth"),
         texts=("Doom | Sorte\n{1}{B}\nSorcery\nDestroy a creature.",),
-    ).game()  # fmt: skip
+    ).game()
     played(game, exact(level))
     assert "Rumbling Baloth" in zone_names(game, 1, "graveyard")
 
 
 @pytest.mark.parametrize(
     ("words", "about", "given"),
-    [("return a creature you control to its owner's hand", "return", "Llanowar Elves"),
-     ("sacrifice a creature", "sacrifice", "Llanowar Elves"),
-     ("put a creature you control on top of its owner's library", "put away", "Llanowar Elves"),
-     ("tap a creature you control", "effect", "Rumbling Baloth"), ("discard a card", "discard", "Swamp"),
-     ("put a card from your hand on the bottom of your library", "put away", "Swamp"),
-     ("return a creature card from your graveyard to your hand", "return", "Serra Angel")],
-)  # fmt: skip
+    [
+        ("return a creature you control to its owner's hand", "return", "Llanowar Elves"),
+        ("sacrifice a creature", "sacrifice", "Llanowar Elves"),
+        ("put a creature you control on top of its owner's library", "put away", "Llanowar Elves"),
+        ("tap a creature you control", "effect", "Rumbling Baloth"),
+        ("discard a card", "discard", "Swamp"),
+        ("put a card from your hand on the bottom of your library", "put away", "Swamp"),
+        ("return a creature card from your graveyard to your hand", "return", "Serra Angel"),
+    ],
+)
 def test_what_is_chosen_for_something_as_it_is_done(words, about, given):
     """The choice says what becomes of what is chosen (608.2d): what is missed least goes away, the best comes."""
     text = f"Small Price | Piccolo Prezzo\n{{B}}\nSorcery\n{words[0].upper()}{words[1:]}.\n"
     scenario = situation(
-        mana="BBBBBBB", texts=(text,), hand=("Small Price", "Swamp", "Serra Angel"),
+        mana="BBBBBBB",
+        texts=(text,),
+        hand=("Small Price", "Swamp", "Serra Angel"),
         mine=("Llanowar Elves", "Rumbling Baloth"),
-    )  # fmt: skip
+    )
     scenario.graveyard(0, "Llanowar Elves", "Serra Angel")
     game = scenario.game()
     spell = next(action.key for action in game.decision.actions if action.kind == "cast")

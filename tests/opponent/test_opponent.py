@@ -83,9 +83,12 @@ def test_what_it_can_not_know_makes_no_difference(hands, level):
     answers = []
     for held, top in (hands, reversed(hands)):
         scenario = situation(
-            mana="RRUU", hand=("Lightning Bolt", "Divination", "Essence Scatter"), mine=("Scroll Thief",),
-            theirs=("Llanowar Elves", "Rumbling Baloth"), their_mana="GG",
-        )  # fmt: skip
+            mana="RRUU",
+            hand=("Lightning Bolt", "Divination", "Essence Scatter"),
+            mine=("Scroll Thief",),
+            theirs=("Llanowar Elves", "Rumbling Baloth"),
+            their_mana="GG",
+        )
         scenario.hand(1, held)
         scenario.library(1, top, "Forest", "Forest", "Forest")
         game = scenario.game()

@@ -29,9 +29,7 @@ def random_positions(seed: int, each: int, database=None, decks=None):
 
 def open_names(game: Game) -> list[tuple[str, ...]]:
     """The names of all cards of each player that could be hidden, in their order."""
-    return [
-        tuple(card.name.en for card in (*seat.hand, *seat.library_cards)) for seat in game.view(None).players
-    ]
+    return [tuple(card.name.en for card in (*seat.hand, *seat.library_cards)) for seat in game.view(None).players]
 
 
 @pytest.mark.parametrize("seed", range(2))

@@ -126,8 +126,9 @@ def test_the_position_of_a_game_under_way_is_laid_down_as_it_is(tmp_path):
     game = begun(tmp_path, RICH.replace("Giant Spider (face down)", "Giant Spider"))
     position, left_out = snapshot(game)
     assert left_out == []
-    puzzle = Puzzle(path=tmp_path / "x", title=read_puzzle(written(tmp_path, SAMPLE)).title,
-                    situation=situation_of(position))  # fmt: skip
+    puzzle = Puzzle(
+        path=tmp_path / "x", title=read_puzzle(written(tmp_path, SAMPLE)).title, situation=situation_of(position)
+    )
     again = puzzle.begin(default_database())
     assert facts(again) == facts(game)
 
@@ -135,15 +136,33 @@ def test_the_position_of_a_game_under_way_is_laid_down_as_it_is(tmp_path):
 def facts(game: Game) -> object:
     view = game.view(None)
     return [
-        sorted((card.name.en, card.controller, card.owner, card.tapped, card.damage, sorted(card.counters.items()),
-                card.attacking is not None, bool(card.blocking), card.attached_to is not None)
-               for card in view.battlefield),
-        [(player.life, [card.name.en for card in player.hand], [card.name.en for card in player.graveyard])
-         for player in view.players],
+        sorted(
+            (
+                card.name.en,
+                card.controller,
+                card.owner,
+                card.tapped,
+                card.damage,
+                sorted(card.counters.items()),
+                card.attacking is not None,
+                bool(card.blocking),
+                card.attached_to is not None,
+            )
+            for card in view.battlefield
+        ),
+        [
+            (player.life, [card.name.en for card in player.hand], [card.name.en for card in player.graveyard])
+            for player in view.players
+        ],
         [[game.text(id).en for id in player.library] for player in game.state.players],
-        [card.name.en for card in view.stack], view.step, view.turn, view.active_player,
-        game.decision.player if game.decision else None, game.state.monarch, len(game.state.phased_out),
-    ]  # fmt: skip
+        [card.name.en for card in view.stack],
+        view.step,
+        view.turn,
+        view.active_player,
+        game.decision.player if game.decision else None,
+        game.state.monarch,
+        len(game.state.phased_out),
+    ]
 
 
 def test_what_a_position_can_not_say_is_told(tmp_path):
@@ -218,10 +237,13 @@ def test_why_a_card_of_a_position_is_none_is_told_in_the_language_of_the_reader(
         ("Giant Growth\n  other life", "Giant Growth\n  stack: you cast Shock\n  other life", "Shock"),
         ("Forest; Kalonian", "Shock; Kalonian", "Shock"),
         ("Giant Growth\n  other life", "Giant Growth\n  you tokens: a funny hat\n  other life", "funny hat"),
-        ("Giant Growth\n  other life",
-         "Giant Growth\n  blockers: Rumbling Baloth blocks Kalonian Tusker\n  other life", "Kalonian Tusker"),
+        (
+            "Giant Growth\n  other life",
+            "Giant Growth\n  blockers: Rumbling Baloth blocks Kalonian Tusker\n  other life",
+            "Kalonian Tusker",
+        ),
     ],
-)  # fmt: skip
+)
 def test_a_position_that_can_not_be_is_told_at_its_line(tmp_path, old, new, words):
     found = error(tmp_path, old, new)
     text = SAMPLE.replace(old, new, 1).splitlines()
@@ -321,10 +343,13 @@ def test_an_attack_in_a_puzzle_of_forge_outside_combat_is_told(tmp_path, phase, 
 @pytest.mark.parametrize(
     ("old", "new", "line"),
     [
-        ("HumanLife=3", "HumanLife=lots", 12), ("ActivePhase=Main1", "ActivePhase=Brunch", 11),
-        ("ActivePlayer=Human", "ActivePlayer=Me", 10), ("AILife=6", "AILife", 13), ("[metadata]", "Hello", 1),
+        ("HumanLife=3", "HumanLife=lots", 12),
+        ("ActivePhase=Main1", "ActivePhase=Brunch", 11),
+        ("ActivePlayer=Human", "ActivePlayer=Me", 10),
+        ("AILife=6", "AILife", 13),
+        ("[metadata]", "Hello", 1),
     ],
-)  # fmt: skip
+)
 def test_what_is_no_file_of_forge_is_an_error_with_its_line(tmp_path, old, new, line):
     with pytest.raises(FileError) as caught:
         forge.read_forge(written(tmp_path, FORGE.replace(old, new, 1), "a.pzl"), default_database())

@@ -54,9 +54,13 @@ def situation(
     for player, names in ((0, mine), (1, theirs)):
         for name in names:
             scenario.battlefield(
-                player, name, tapped=name in tapped, sick=name in sick, damage=(damage or {}).get(name, 0),
+                player,
+                name,
+                tapped=name in tapped,
+                sick=name in sick,
+                damage=(damage or {}).get(name, 0),
                 counters=(counters or {}).get(name),
-            )  # fmt: skip
+            )
     for player, *zones in (
         (0, hand, graveyard, exile, library),
         (1, their_hand, their_graveyard, their_exile, their_library),

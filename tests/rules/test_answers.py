@@ -25,9 +25,33 @@ from tests.driver import Refused, table
 from tests.rules.situation import situation
 
 NONSENSE: list[Any] = [
-    None, True, 1.5, -1, 7, "nonsense", {}, [None], ["1"], [True], [1.5], [-1], [5], [9], [10], [999999], [[]], [[5]],
-    [[5, 6]], [[-1, 0]], [[10, 9]], [[10, 11, 12]], [[0, 1], [0, 1]], [[999999, 1]], [[True, 1]], {"concede": 0},
-]  # fmt: skip
+    None,
+    True,
+    1.5,
+    -1,
+    7,
+    "nonsense",
+    {},
+    [None],
+    ["1"],
+    [True],
+    [1.5],
+    [-1],
+    [5],
+    [9],
+    [10],
+    [999999],
+    [[]],
+    [[5]],
+    [[5, 6]],
+    [[-1, 0]],
+    [[10, 9]],
+    [[10, 11, 12]],
+    [[0, 1], [0, 1]],
+    [[999999, 1]],
+    [[True, 1]],
+    {"concede": 0},
+]
 
 
 def refuses_nonsense(decision: Decision) -> None:
@@ -103,9 +127,15 @@ def test_who_is_no_player_and_no_object_neither_attacks_nor_is_attacked(number: 
 @pytest.mark.rule("700.2a")
 def test_a_mode_is_told_by_its_number_alone():
     modes = ChooseModes(
-        player=0, prompt=Text("", ""), rule="700.2", modes=[Text("a", "a"), Text("b", "b")], legal=[0, 1], minimum=1,
-        maximum=2, repeat=True,
-    )  # fmt: skip
+        player=0,
+        prompt=Text("", ""),
+        rule="700.2",
+        modes=[Text("a", "a"), Text("b", "b")],
+        legal=[0, 1],
+        minimum=1,
+        maximum=2,
+        repeat=True,
+    )
     assert modes.check([1, 1]) == [1, 1]
     for answer in ([True], [[0]], 1, ["0"], [2]):
         with pytest.raises(IllegalAnswer):
@@ -117,8 +147,9 @@ def test_without_a_source_to_choose_nothing_is_asked():
     d = situation(
         "Ward\n{W}\nInstant\n"
         "The next time a red source of your choice would deal damage to you this turn, prevent that damage.",
-        pool={"W": 1}, hand=["Ward"],
-    )  # fmt: skip
+        pool={"W": 1},
+        hand=["Ward"],
+    )
     d.cast("Ward")
     d.resolve()
     assert d.graveyard(0) == ["Ward"]

@@ -46,8 +46,17 @@ def test_who_casts_another_players_card_is_its_controller():
         "Theft | Furto\n{0}\nInstant\nExile the top card of target opponent's library. Until end of turn, you may play"
         " that card."
     )
-    d = situation(ECHO, hum, theft, BEAR, mana="UUUU", hand=("Theft",), mine=("Bear", "Bear", "Hum"),
-                  theirs=("Bear",), their_library=("Echo",))  # fmt: skip
+    d = situation(
+        ECHO,
+        hum,
+        theft,
+        BEAR,
+        mana="UUUU",
+        hand=("Theft",),
+        mine=("Bear", "Bear", "Hum"),
+        theirs=("Bear",),
+        their_library=("Echo",),
+    )
     d.cast("Theft")
     d.resolve()
     assert told(d, "cast", "Echo").cost == "{3}{U}"

@@ -88,9 +88,15 @@ def test_both_languages_tell_the_same_things(key: str):
 @pytest.mark.rule("402.3", "401.2")
 def test_a_drawn_card_is_named_to_its_owner_alone():
     record = Record(
-        "move", "draw", (ANNA, FOREST), entity=70, new_entity=90, from_zone="library", to_zone="hand",
+        "move",
+        "draw",
+        (ANNA, FOREST),
+        entity=70,
+        new_entity=90,
+        from_zone="library",
+        to_zone="hand",
         known_to=frozenset({0}),
-    )  # fmt: skip
+    )
     own, other = narrate(record, 0), narrate(record, 1)
     assert own.text == Text("Anna draws Forest.", "Anna pesca Foresta.")
     assert (own.entity, own.new_entity) == (70, 90)
@@ -112,8 +118,9 @@ def test_numbers_and_the_nouns_that_they_count():
 
 def test_counters_are_named_by_their_kind():
     assert told("put counters:+1/+1", FOREST, amount=2) == (
-        "Forest gets 2 +1/+1 counters.", "Foresta riceve 2 segnalini +1/+1.",
-    )  # fmt: skip
+        "Forest gets 2 +1/+1 counters.",
+        "Foresta riceve 2 segnalini +1/+1.",
+    )
     assert told("remove counters:loyalty", FOREST, amount=-1).it == "Foresta perde 1 segnalino fedeltà."
     assert counter_kind("poison") == ("poison", "veleno")
     assert counter_kind("unheard-of").it == "unheard-of"
@@ -133,9 +140,7 @@ def test_italian_names_have_their_article():
     fetters = PrintedName("Faith's Fetters", "Pastoie della Fede", "fp")
     assert told("destroyed", ANNA, dragon).it == "Il Drago di Shivan viene distrutto."
     assert told("destroyed", ANNA, wall).it == "L'Isola Murata viene distrutta."
-    assert told("destroyed", ANNA, fetters, from_zone="battlefield").it == (
-        "Le Pastoie della Fede vengono distrutte."
-    )
+    assert told("destroyed", ANNA, fetters, from_zone="battlefield").it == ("Le Pastoie della Fede vengono distrutte.")
     assert told("resolves", fetters).it == "Le Pastoie della Fede si risolvono."
     assert told("fizzles", fetters).it == (
         "Le Pastoie della Fede non si risolvono: tutti i loro bersagli sono illegali."
@@ -167,16 +172,18 @@ def test_what_has_no_source_is_named_within_sentences(source: int):
     assert " di il " not in words.it and " di la " not in words.it
     assert " of The " not in words.en and " of Speed" not in words.en
     assert told("trigger", ANNA, SOURCELESS[PLANAR_DIE]) == (
-        "An ability of the planar die triggers.", "Si innesca un'abilità del dado planare.",
-    )  # fmt: skip
+        "An ability of the planar die triggers.",
+        "Si innesca un'abilità del dado planare.",
+    )
 
 
 @pytest.mark.rule("601.2c")
 def test_what_is_cast_at_is_told():
     bolt, elves = PrintedName("Bolt", "Fulmine"), PrintedName("Elves", "Elfi Fatati")
     assert told("cast at", ANNA, bolt, elves, BRUNO) == (
-        "Anna casts Bolt, targeting Elves and Bruno.", "Anna lancia il Fulmine, bersagliando gli Elfi Fatati e Bruno.",
-    )  # fmt: skip
+        "Anna casts Bolt, targeting Elves and Bruno.",
+        "Anna lancia il Fulmine, bersagliando gli Elfi Fatati e Bruno.",
+    )
     assert told("cast with x", ANNA, bolt, amount=0).it == "Anna lancia il Fulmine (X è 0)."
     assert told("targets change", elves, ANNA, bolt).it == "Gli Elfi Fatati ora bersagliano il Fulmine."
 
@@ -211,10 +218,14 @@ def test_who_creates_a_token_is_told():
 
 
 FORMS = {
-    "player": ANNA, "masculine": PrintedName("Ogre", "Ogre"), "feminine": PrintedName("Forest", "Foresta"),
-    "plural": PrintedName("Fetters", "Pastoie della Fede", "fp"), "unknown": Text("Oddity", "Stranezza"),
-    "face down": NAMELESS, "die": SOURCELESS[PLANAR_DIE],
-}  # fmt: skip
+    "player": ANNA,
+    "masculine": PrintedName("Ogre", "Ogre"),
+    "feminine": PrintedName("Forest", "Foresta"),
+    "plural": PrintedName("Fetters", "Pastoie della Fede", "fp"),
+    "unknown": Text("Oddity", "Stranezza"),
+    "face down": NAMELESS,
+    "die": SOURCELESS[PLANAR_DIE],
+}
 LOOSE = re.compile(r"\b(di|a|da|in|su) (il|lo|la|l'|i|gli|le)\b|\b(un|una|il|la) (un|una|il|la)\b|[{}~/|]|  | \.")
 
 
@@ -258,17 +269,14 @@ def test_a_record_without_a_sentence_is_silent():
 
 
 GROWTH = (
-    "Growth\n{G}\nInstant\nTarget creature gets +X/+X until end of turn, where X is the number of Plains you "
-    "control."
+    "Growth\n{G}\nInstant\nTarget creature gets +X/+X until end of turn, where X is the number of Plains you control."
 )
 CHARGE = "Charge\n{W}\nInstant\nCreatures you control get +1/+0 and gain flying until end of turn."
 FETTER = "Fetter\n{W}\nInstant\nTarget creature can't be blocked this turn."
 THREATEN = "Threaten\n{R}\nSorcery\nGain control of target creature until end of turn."
 WEAKEN = "Weaken\n{R}\nInstant\nTarget creature gets -1/-0 until your next turn."
-LEND = (
-    "Lend\n{W}\nInstant\nUntil end of turn, target creature gains \"Whenever this creature attacks, you gain 1 life.\""
-)
-TEACH = "Teach\n{W}\nInstant\nUntil end of turn, creatures you control get +1/+1 and gain \"{T}: Draw a card.\""
+LEND = 'Lend\n{W}\nInstant\nUntil end of turn, target creature gains "Whenever this creature attacks, you gain 1 life."'
+TEACH = 'Teach\n{W}\nInstant\nUntil end of turn, creatures you control get +1/+1 and gain "{T}: Draw a card."'
 TAUNT = "Taunt\n{R}\nSorcery\nTarget creature can't attack you until your next turn."
 BEAR = "Bear | Orso\n{1}{G}\nCreature — Bear\n2/2"
 SPIDER = "Spider | Ragno\n{1}{G}\nCreature — Spider\n1/3"
@@ -279,19 +287,39 @@ SPIDER = "Spider | Ragno\n{1}{G}\nCreature — Spider\n1/3"
     ("spell", "target", "english", "italian"),
     [
         (GROWTH, "Bear", "Bear gets +1/+1 until end of turn.", "L'Orso prende +1/+1 fino alla fine del turno."),
-        (CHARGE, None, "Bear and Spider get +1/+0 and gain flying until end of turn.",
-         "L'Orso e il Ragno prendono +1/+0 e hanno volare fino alla fine del turno."),
+        (
+            CHARGE,
+            None,
+            "Bear and Spider get +1/+0 and gain flying until end of turn.",
+            "L'Orso e il Ragno prendono +1/+0 e hanno volare fino alla fine del turno.",
+        ),
         (FETTER, "Bear", "Bear can't be blocked this turn.", "L'Orso non può essere bloccato in questo turno."),
-        (TAUNT, "Bear", "Bear can't attack you until your next turn (you: Anna).",
-         "L'Orso non può attaccarti fino al tuo prossimo turno (tu: Anna)."),
-        (WEAKEN, "Bear", "Bear gets -1/-0 until your next turn (you: Anna).",
-         "L'Orso prende -1/-0 fino al tuo prossimo turno (tu: Anna)."),
-        (LEND, "Bear", 'Until end of turn, Bear gains "Whenever this permanent attacks, you gain 1 life."',
-         "Fino alla fine del turno, l'Orso ha “Ogniqualvolta questo permanente attacca, guadagni 1 punto vita”."),
-        (TEACH, None, 'Until end of turn, Bear and Spider get +1/+1 and gain "{T}: Draw a card."',
-         "Fino alla fine del turno, l'Orso e il Ragno prendono +1/+1 e hanno “{T}: Pesca una carta”."),
+        (
+            TAUNT,
+            "Bear",
+            "Bear can't attack you until your next turn (you: Anna).",
+            "L'Orso non può attaccarti fino al tuo prossimo turno (tu: Anna).",
+        ),
+        (
+            WEAKEN,
+            "Bear",
+            "Bear gets -1/-0 until your next turn (you: Anna).",
+            "L'Orso prende -1/-0 fino al tuo prossimo turno (tu: Anna).",
+        ),
+        (
+            LEND,
+            "Bear",
+            'Until end of turn, Bear gains "Whenever this permanent attacks, you gain 1 life."',
+            "Fino alla fine del turno, l'Orso ha “Ogniqualvolta questo permanente attacca, guadagni 1 punto vita”.",
+        ),
+        (
+            TEACH,
+            None,
+            'Until end of turn, Bear and Spider get +1/+1 and gain "{T}: Draw a card."',
+            "Fino alla fine del turno, l'Orso e il Ragno prendono +1/+1 e hanno “{T}: Pesca una carta”.",
+        ),
     ],
-)  # fmt: skip
+)
 def test_what_an_effect_does_to_objects_is_told(spell: str, target: str | None, english: str, italian: str):
     name = spell.split("\n")[0]
     d = situation(spell, BEAR, SPIDER, mana="WGR", hand=[name], mine=["Bear", "Spider"])
@@ -308,8 +336,9 @@ def test_who_gains_control_is_told():
     d.resolve()
     told = [entry.text for entry in d.game.log(1)]
     assert (
-        "Anna gains control of Bear until end of turn.", "Anna prende il controllo dell'Orso fino alla fine del turno."
-    ) in told  # fmt: skip
+        "Anna gains control of Bear until end of turn.",
+        "Anna prende il controllo dell'Orso fino alla fine del turno.",
+    ) in told
 
 
 @pytest.mark.rule("509.1h")

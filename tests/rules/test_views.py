@@ -180,11 +180,13 @@ def test_what_is_otherwise_so_is_shown_beside_granted_abilities():
     d = situation(curse, ward, mine=["Gray Ogre", "Curse", "Ward"], attach={"Curse": "Gray Ogre"})
     assert find(d.game.view(1), "Curse").text == (
         Text("Enchant creature", "Incanta creatura"),
-        Text("Enchanted creature gets +3/+3 as long as it's an Elf.",
-             "La creatura incantata prende +3/+3 fintanto che è un Elfo."),
+        Text(
+            "Enchanted creature gets +3/+3 as long as it's an Elf.",
+            "La creatura incantata prende +3/+3 fintanto che è un Elfo.",
+        ),
         Text("Otherwise, it gets -1/-1.", "Altrimenti, prende -1/-1."),
         Text("Hexproof", "Anti-malocchio"),
-    )  # fmt: skip
+    )
 
 
 def test_combat_is_shown():
@@ -298,9 +300,12 @@ GLASS = "Glass\n{U}\nEnchantment\nYour opponents play with their hands revealed.
 @pytest.mark.rule("402.3")
 def test_a_hand_is_seen_by_all_only_while_an_effect_reveals_it():
     d = situation(
-        GLASS, "Drop\n{0}\nInstant\nDestroy target enchantment.", mine=("Glass",), hand=("Drop", "Forest"),
+        GLASS,
+        "Drop\n{0}\nInstant\nDestroy target enchantment.",
+        mine=("Glass",),
+        hand=("Drop", "Forest"),
         their_hand=("Island", "Swamp"),
-    )  # fmt: skip
+    )
     assert [card.name.en for card in d.game.view(0).players[1].hand] == ["Island", "Swamp"]
     assert not any(card.known for card in d.game.view(1).players[0].hand)
     d.cast("Drop", targets=["Glass"])

@@ -28,8 +28,9 @@ def test_a_split_card_shows_both_halves():
     assert (view.name.en, view.type_line.en, view.frame) == ("Fire // Ice", "Instant // Sorcery", "split")
     assert [text.en for text in view.text] == ["Fire deals 2 damage to target creature.", "You gain 4 life."]
     assert [(face.name.en, face.cost, face.up) for face in view.faces] == [
-        ("Fire", "{1}{R}", False), ("Ice", "{1}{U}", False),
-    ]  # fmt: skip
+        ("Fire", "{1}{R}", False),
+        ("Ice", "{1}{U}", False),
+    ]
     spell = seen(d, d.cast("Fire // Ice", way="right"), 1)
     assert (spell.name.en, spell.cost) == ("Ice", "{1}{U}")
     assert [face.up for face in spell.faces] == [False, True]

@@ -60,10 +60,15 @@ BAND = "Band\n{0}\nSorcery\nCreate two 1/1 red Goblin creature tokens."
 
 
 @pytest.mark.ruling("divine-visitation-3")
-@pytest.mark.parametrize(("thief", "mine", "theirs", "got"), [
-    ("Cutpurse", [VISIT], [], "Angel"), ("Gather", [VISIT], [], "Goblin"),
-    ("Cutpurse", [], [VISIT], "Goblin"), ("Gather", [], [VISIT], "Angel"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("thief", "mine", "theirs", "got"),
+    [
+        ("Cutpurse", [VISIT], [], "Angel"),
+        ("Gather", [VISIT], [], "Goblin"),
+        ("Cutpurse", [], [VISIT], "Goblin"),
+        ("Gather", [], [VISIT], "Angel"),
+    ],
+)
 def test_who_creates_them_comes_first_and_under_whose_control_they_enter_last(
     thief: str, mine: list[str], theirs: list[str], got: str
 ):

@@ -12,9 +12,7 @@ MASS, RHYTHM, GIDEON = "Mindleech Mass", "Rhythm of the Wild", "Gideon Blackblad
 CHANT = "Chant\n{3}\nSorcery\nYou gain 1 life."
 
 
-def hit(
-    *texts: str, their_hand: tuple[str, ...], mine: tuple[str, ...] = (), theirs: tuple[str, ...] = ()
-) -> Driver:
+def hit(*texts: str, their_hand: tuple[str, ...], mine: tuple[str, ...] = (), theirs: tuple[str, ...] = ()) -> Driver:
     """The Mass has dealt combat damage, and its controller looks at the hand."""
     d = board(*texts, mine=[MASS, *mine], theirs=theirs, their_hand=their_hand, library=["Plains"] * 3)
     d.attack([MASS])
@@ -86,8 +84,14 @@ def test_what_enters_as_a_creature_has_riot(blue: int):
         "Sea\n{2}{U}\nLegendary Enchantment Creature — God\n5/5\n"
         "As long as your devotion to blue is less than five, ~ isn't a creature."
     )
-    d = board(rise, sea, f"Well\n{{U}}{{U}}{{U}}{'{U}' * blue}\nEnchantment", mine=[RHYTHM, "Well"], hand=["Rise"],
-              graveyard=["Sea"])  # fmt: skip
+    d = board(
+        rise,
+        sea,
+        f"Well\n{{U}}{{U}}{{U}}{'{U}' * blue}\nEnchantment",
+        mine=[RHYTHM, "Well"],
+        hand=["Rise"],
+        graveyard=["Sea"],
+    )
     d.cast("Rise", ["Sea"])
     passing(d)
     assert isinstance(d.decision, Priority) is (blue == 0)

@@ -88,8 +88,9 @@ def test_a_copied_aura_is_put_on_something_without_a_target():
     hex_ = "Hex\n{0}\nCreature — Elf\n4/4\nHexproof"
     dry = "Dry\n{0}\nCreature — Elf\n4/4\nProtection from white"
     aura = "Halo\n{W}\nEnchantment — Aura\nEnchant creature\nEnchanted creature gets +1/+1."
-    d = board(hex_, dry, aura, mana="UUU", hand=[RITES], mine=["Bear", "Halo"], theirs=["Hex", "Dry"],
-              attach={"Halo": "Bear"})  # fmt: skip
+    d = board(
+        hex_, dry, aura, mana="UUU", hand=[RITES], mine=["Bear", "Halo"], theirs=["Hex", "Dry"], attach={"Halo": "Bear"}
+    )
     d.cast(RITES)
     d.pass_priority()
     d.pass_priority()
@@ -191,8 +192,14 @@ def test_the_size_that_the_ability_gave_stays_and_is_not_copied():
 
 @pytest.mark.ruling("gigantoplasm-4")
 def test_a_creature_is_copied_as_printed():
-    d = board(mana="UUUU", hand=[PLASM, "Swell"], theirs=["Bear", "Mark"], tapped=["Bear"],
-              counters={"Bear": {"+1/+1": 2}}, attach={"Mark": "Bear"})  # fmt: skip
+    d = board(
+        mana="UUUU",
+        hand=[PLASM, "Swell"],
+        theirs=["Bear", "Mark"],
+        tapped=["Bear"],
+        counters={"Bear": {"+1/+1": 2}},
+        attach={"Mark": "Bear"},
+    )
     d.cast("Swell", ["Bear"])
     d.resolve()
     d.cast(PLASM)
@@ -291,8 +298,14 @@ def test_as_itself_it_is_a_0_0():
 
 @pytest.mark.ruling("repudiate-replicate-6")
 def test_a_token_is_a_copy_of_what_is_printed():
-    d = board(mana="UUUG", hand=[TWIN, "Swell"], mine=["Bear", "Mark", "Blade"], tapped=["Bear"],
-              counters={"Bear": {"+1/+1": 2}}, attach={"Mark": "Bear", "Blade": "Bear"})  # fmt: skip
+    d = board(
+        mana="UUUG",
+        hand=[TWIN, "Swell"],
+        mine=["Bear", "Mark", "Blade"],
+        tapped=["Bear"],
+        counters={"Bear": {"+1/+1": 2}},
+        attach={"Mark": "Bear", "Blade": "Bear"},
+    )
     (old,) = d.all("Bear")
     d.cast("Swell", ["Bear"])
     d.resolve()
@@ -383,8 +396,9 @@ def test_its_token_counts_and_works_as_well():
 def test_the_rat_is_copied_as_what_it_is_then():
     paint = "Paint\n{0}\nInstant\nTarget creature becomes red until end of turn."
     become = "Become\n{0}\nInstant\nTarget creature becomes a copy of another target creature until end of turn."
-    d = board(paint, become, mana="BBBBBB", mine=[RAT], hand=["Bear", "Bear", "Grow", "Paint", "Become"],
-              theirs=["Ogre"])  # fmt: skip
+    d = board(
+        paint, become, mana="BBBBBB", mine=[RAT], hand=["Bear", "Bear", "Grow", "Paint", "Become"], theirs=["Ogre"]
+    )
     (old,) = d.all(RAT)
     for spell in ("Grow", "Paint"):
         d.cast(spell, [RAT])

@@ -179,8 +179,13 @@ def test_the_copy_resolves_first():
 @pytest.mark.ruling("expansion-explosion-10")
 @pytest.mark.parametrize("gone", ["Giant", "player"])
 def test_explosion_does_what_it_can(gone: str):
-    d = board(mana="UUUURRRR", hand=[EXPANSION, "Banish"], theirs=["Giant"], their_hand=["Aegis"],
-              their_library=["Plains"] * 5)  # fmt: skip
+    d = board(
+        mana="UUUURRRR",
+        hand=[EXPANSION, "Banish"],
+        theirs=["Giant"],
+        their_hand=["Aegis"],
+        their_library=["Plains"] * 5,
+    )
     d.cast(EXPANSION, ["Giant", 1], x=3, way="right")
     if gone == "Giant":
         d.cast("Banish", ["Giant"])

@@ -197,10 +197,13 @@ def test_yeva_and_cards_that_are_cast_from_elsewhere(horde: bool, card: str, pos
 @pytest.mark.parametrize(
     ("discarded", "legal"),
     [
-        (["Plains"], True), (["Bear"], False), (["Bear", "Ogre"], True), (["Plains", "Bear"], True),
+        (["Plains"], True),
+        (["Bear"], False),
+        (["Bear", "Ogre"], True),
+        (["Plains", "Bear"], True),
         (["Plains", "Forest"], True),
     ],
-)  # fmt: skip
+)
 def test_one_land_or_two_cards(discarded: list[str], legal: bool):
     d = board(mana="UUU", hand=["Compulsive Research", "Ogre"], library=["Plains", "Forest", "Bear", "Wall"])
     d.cast("Compulsive Research", [0])
@@ -229,4 +232,3 @@ def test_a_planeswalker_that_is_a_creature_is_one_permanent():
     d.resolve()
     d.resolve_all()
     assert d.counters("Rising Populace") == 1
-

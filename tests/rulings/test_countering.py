@@ -34,9 +34,15 @@ def test_activated_abilities_are_countered_and_stay_paid_for(name: str, way: str
 
 
 @pytest.mark.ruling("azorius-guildmage-1")
-@pytest.mark.parametrize(("what", "possible"), [
-    ("Zap", True), ("Blade", True), ("Walker", True), ("Llanowar Elves", False),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("what", "possible"),
+    [
+        ("Zap", True),
+        ("Blade", True),
+        ("Walker", True),
+        ("Llanowar Elves", False),
+    ],
+)
 def test_the_guildmage_counters_activated_abilities(what: str, possible: bool):
     d = board(ZAP, mana="UUU", mine=["Azorius Guildmage"], theirs=["Bear", what], active=1)
     d.activate(what, targets=["Bear"] if what == "Blade" else [])
@@ -106,8 +112,15 @@ def test_ways_to_enter_are_no_abilities_on_the_stack(name: str, way: str):
 @pytest.mark.ruling("voidslime-5", "repudiate-replicate-5")
 @COUNTERS
 def test_a_delayed_trigger_is_countered_for_good(name: str, way: str):
-    d = board(mana="GUU", hand=[name], theirs=["Rakdos Guildmage"], their_mana="RRRR", active=1,
-              library=["Plains"] * 5, their_library=["Plains"] * 5)  # fmt: skip
+    d = board(
+        mana="GUU",
+        hand=[name],
+        theirs=["Rakdos Guildmage"],
+        their_mana="RRRR",
+        active=1,
+        library=["Plains"] * 5,
+        their_library=["Plains"] * 5,
+    )
     d.activate("Rakdos Guildmage", 1)
     d.resolve()
     d.to_step("end")
@@ -120,8 +133,14 @@ def test_a_delayed_trigger_is_countered_for_good(name: str, way: str):
 
 @pytest.mark.ruling("sinister-sabotage-1")
 def test_sabotage_of_what_cannot_be_countered():
-    d = board(mana="UUU", hand=[SABOTAGE], their_hand=["Niv-Mizzet, Parun"], their_mana="UUURRR", active=1,
-              library=["Plains", "Island"])  # fmt: skip
+    d = board(
+        mana="UUU",
+        hand=[SABOTAGE],
+        their_hand=["Niv-Mizzet, Parun"],
+        their_mana="UUURRR",
+        active=1,
+        library=["Plains", "Island"],
+    )
     d.cast("Niv-Mizzet, Parun")
     d.give_priority(0)
     d.cast(SABOTAGE, ["Niv-Mizzet, Parun"])
@@ -134,16 +153,19 @@ def test_sabotage_of_what_cannot_be_countered():
 @pytest.mark.ruling("fungal-rebirth-1")
 def test_permanent_cards_are_those_of_permanents():
     siege = "Siege\n{0}\nBattle — Siege"
-    d = board(siege, mana="GGG", hand=["Fungal Rebirth"],
-              graveyard=["Shelf", "Bear", "Rite", "Plains", "Walker", "Siege", "Shock", "Divination"])  # fmt: skip
+    d = board(
+        siege,
+        mana="GGG",
+        hand=["Fungal Rebirth"],
+        graveyard=["Shelf", "Bear", "Rite", "Plains", "Walker", "Siege", "Shock", "Divination"],
+    )
     assert targets_now(d, "Fungal Rebirth") == {"Shelf", "Bear", "Rite", "Plains", "Walker", "Siege"}
 
 
 @pytest.mark.ruling("fungal-rebirth-2", "fungal-rebirth-3")
 @pytest.mark.parametrize("deaths", [0, 1, 3])
 def test_rebirth_after_deaths(deaths: int):
-    d = board(mana="GGG", hand=["Fungal Rebirth", *["Murder"] * deaths], graveyard=["Plains"],
-              theirs=["Ogre"] * deaths)  # fmt: skip
+    d = board(mana="GGG", hand=["Fungal Rebirth", *["Murder"] * deaths], graveyard=["Plains"], theirs=["Ogre"] * deaths)
     for _ in range(deaths):
         d.cast("Murder", [d.all("Ogre", "battlefield")[0]])
         d.resolve()

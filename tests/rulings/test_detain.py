@@ -58,8 +58,7 @@ def test_no_ability_is_activated_until_the_next_turn(name: str):
 @pytest.mark.ruling("azorius-justiciar-3", "azorius-arrester-2")
 @BOTH
 def test_static_and_triggered_abilities_go_on(name: str):
-    d = detained(name, CHIEF, target="Chief", theirs=["Chief", "Bear"],
-                 their_hand=["Snack"])  # fmt: skip
+    d = detained(name, CHIEF, target="Chief", theirs=["Chief", "Bear"], their_hand=["Snack"])
     assert d.size("Bear") == (3, 3)
     d.give_priority(1)
     d.cast("Snack")
@@ -105,8 +104,16 @@ def test_an_ability_on_the_stack_resolves(name: str):
 def test_who_becomes_a_creature_later_is_detained_still(name: str):
     stop = "Stop\n{0}\nInstant\nDetain target permanent an opponent controls."
     wake = "Wake\n{0}\nInstant\nTarget artifact becomes a 3/3 artifact creature until end of turn."
-    d = board(stop, wake, hand=["Stop", "Wake"], mine=[name, "Bear"], theirs=["Shelf", "Blade"],
-              their_hand=["Wake", "Wake"], library=["Plains"] * 3, their_library=["Plains"] * 3)  # fmt: skip
+    d = board(
+        stop,
+        wake,
+        hand=["Stop", "Wake"],
+        mine=[name, "Bear"],
+        theirs=["Shelf", "Blade"],
+        their_hand=["Wake", "Wake"],
+        library=["Plains"] * 3,
+        their_library=["Plains"] * 3,
+    )
     d.cast("Stop", ["Shelf"])
     d.resolve()
     d.cast("Wake", ["Shelf"])

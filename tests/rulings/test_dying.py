@@ -145,8 +145,12 @@ def test_the_captain_deals_what_it_was_dealt_even_as_it_dies():
 @pytest.mark.ruling("midnight-reaper-1")
 @pytest.mark.parametrize("token", [False, True])
 def test_a_reaper_sees_its_own_death_unless_it_is_a_token(token: bool):
-    d = board(mine=[] if token else [REAPER], theirs=[REAPER] if token else [], hand=["Double", "Murder"],
-              library=["Plains"] * 3)  # fmt: skip
+    d = board(
+        mine=[] if token else [REAPER],
+        theirs=[REAPER] if token else [],
+        hand=["Double", "Murder"],
+        library=["Plains"] * 3,
+    )
     if token:
         d.cast("Double", [REAPER])
         d.resolve()

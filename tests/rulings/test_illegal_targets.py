@@ -143,8 +143,13 @@ def test_putrefy_destroys_what_is_still_one_of_both():
 @pytest.mark.ruling("loaming-shaman-1", "loaming-shaman-2")
 @pytest.mark.parametrize("case", ["none", "cards gone", "player gone"])
 def test_loaming_shaman_shuffles_a_library(case: str):
-    d = board(mana="GGG", hand=["Loaming Shaman", "Bury"], their_graveyard=["Bear", "Ogre"],
-              their_library=["Plains"] * 3, their_hand=["Aegis"])  # fmt: skip
+    d = board(
+        mana="GGG",
+        hand=["Loaming Shaman", "Bury"],
+        their_graveyard=["Bear", "Ogre"],
+        their_library=["Plains"] * 3,
+        their_hand=["Aegis"],
+    )
     d.cast("Loaming Shaman")
     d.resolve()
     d.answer([1])

@@ -98,8 +98,9 @@ def test_loyalty_and_equip_but_no_triggers():
 
 @pytest.mark.ruling("sharktocrab-1")
 def test_a_tapped_creature_stays_tapped():
-    d = board(mana="GUUU", mine=[CRAB], theirs=["Bear"], tapped=["Bear"], library=["Plains"] * 5,
-              their_library=["Plains"] * 5)  # fmt: skip
+    d = board(
+        mana="GUUU", mine=[CRAB], theirs=["Bear"], tapped=["Bear"], library=["Plains"] * 5, their_library=["Plains"] * 5
+    )
     d.activate(CRAB)
     d.resolve()
     d.resolve()
@@ -211,8 +212,13 @@ def test_extort_gains_as_much_as_is_lost(theirs: list[str], life: tuple[int, int
 @pytest.mark.ruling("legion-warboss-1")
 @pytest.mark.parametrize("case", ["free", "tapped", "taxed"])
 def test_the_warboss_goblin_attacks_if_it_can(case: str):
-    d = board(mana="WW", mine=["Legion Warboss"], sick=["Legion Warboss"], hand=["Tangle"],
-              theirs=["Sphere of Safety"] if case == "taxed" else [])  # fmt: skip
+    d = board(
+        mana="WW",
+        mine=["Legion Warboss"],
+        sick=["Legion Warboss"],
+        hand=["Tangle"],
+        theirs=["Sphere of Safety"] if case == "taxed" else [],
+    )
     d.pass_until(lambda: bool(d.game.state.stack))
     d.resolve()
     if case == "tapped":

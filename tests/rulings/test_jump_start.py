@@ -79,8 +79,14 @@ def test_another_price_and_a_card_all_the_same(name: str, targets: list[str]):
 def test_what_the_token_is(case: str):
     make = "Spirits\n{0}\nSorcery\nCreate a 1/1 white Spirit creature token with flying."
     if case == "printed":
-        d = board(mana="UUU", hand=[QUASI, "Swell"], mine=["Bear", "Mark", "Blade"], tapped=["Bear"],
-                  counters={"Bear": {"+1/+1": 1}}, attach={"Mark": "Bear", "Blade": "Bear"})  # fmt: skip
+        d = board(
+            mana="UUU",
+            hand=[QUASI, "Swell"],
+            mine=["Bear", "Mark", "Blade"],
+            tapped=["Bear"],
+            counters={"Bear": {"+1/+1": 1}},
+            attach={"Mark": "Bear", "Blade": "Bear"},
+        )
         name, size = "Bear", (2, 2)
         d.cast("Swell", ["Bear"])
         d.resolve()

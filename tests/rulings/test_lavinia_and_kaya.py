@@ -29,8 +29,9 @@ def test_the_mana_value_counts_whatever_is_paid():
     assert d.can("cast", "Dear", way="instead"), "four lands"
     d = against_lavinia(rock, cheap, their_mana="WW", their_hand=["Cheap"], theirs=["Rock", "Rock"])
     assert d.can("cast", "Cheap")
-    d = against_lavinia(rock, "Three\n{3}\nSorcery\nYou gain 1 life.", their_mana="WW", their_hand=["Three"],
-                        theirs=["Rock", "Rock"])  # fmt: skip
+    d = against_lavinia(
+        rock, "Three\n{3}\nSorcery\nYou gain 1 life.", their_mana="WW", their_hand=["Three"], theirs=["Rock", "Rock"]
+    )
     assert not d.can("cast", "Three")
 
 
@@ -83,14 +84,22 @@ def test_mana_values_on_the_battlefield():
 
 
 @pytest.mark.ruling("kaya-orzhov-usurper-3")
-@pytest.mark.parametrize(("text", "life"), [
-    ("Fury\n{1}\nEnchantment\nIf a source would deal damage to a player, it deals double that damage instead.", 12),
-    ("Calm\n{1}\nEnchantment\nPrevent all damage that would be dealt to players.", 20),
-    ("Idle\n{1}\nEnchantment", 16),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("text", "life"),
+    [
+        ("Fury\n{1}\nEnchantment\nIf a source would deal damage to a player, it deals double that damage instead.", 12),
+        ("Calm\n{1}\nEnchantment\nPrevent all damage that would be dealt to players.", 20),
+        ("Idle\n{1}\nEnchantment", 16),
+    ],
+)
 def test_life_for_each_card_in_exile_whatever_the_damage(text: str, life: int):
-    d = board(text, mine=[KAYA, text.split("\n")[0]], their_exile=["Bear", "Ogre", "Bear", "Ogre"], exile=["Giant"],
-              counters={KAYA: {"loyalty": 5}})  # fmt: skip
+    d = board(
+        text,
+        mine=[KAYA, text.split("\n")[0]],
+        their_exile=["Bear", "Ogre", "Bear", "Ogre"],
+        exile=["Giant"],
+        counters={KAYA: {"loyalty": 5}},
+    )
     d.activate(KAYA, 2, targets=[1])
     d.resolve()
     assert d.life(1) == life and d.life(0) == 24

@@ -31,13 +31,16 @@ def test_the_land_is_in_hand_when_anybody_could_respond():
 
 
 @pytest.mark.ruling("mazes-end-2", "mazes-end-4")
-@pytest.mark.parametrize(("held", "library", "wins"), [
-    (GATES[:9], [GATES[9]], True),
-    (GATES[:10], ["Forest"], True),
-    (GATES[:8], [GATES[8]], False),
-    ([*GATES[:9], GATES[0]], [GATES[1]], False),
-    ([*GATES[:9], GATES[0]], [GATES[10]], True),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("held", "library", "wins"),
+    [
+        (GATES[:9], [GATES[9]], True),
+        (GATES[:10], ["Forest"], True),
+        (GATES[:8], [GATES[8]], False),
+        ([*GATES[:9], GATES[0]], [GATES[1]], False),
+        ([*GATES[:9], GATES[0]], [GATES[10]], True),
+    ],
+)
 def test_ten_different_names_win_as_it_resolves(held: list[str], library: list[str], wins: bool):
     d = at_the_end(held, [*library, "Forest", "Forest"])
     assert not d.game.over
@@ -160,10 +163,13 @@ def test_tokens_have_the_names_of_their_kinds():
 
 
 @pytest.mark.ruling("balustrade-spy-1", "balustrade-spy-2")
-@pytest.mark.parametrize(("held", "put", "left"), [
-    (["Bear", "Ogre", "Forest", "Giant"], ["Bear", "Forest", "Ogre"], 1),
-    (["Bear", "Ogre", "Giant"], ["Bear", "Giant", "Ogre"], 0),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("held", "put", "left"),
+    [
+        (["Bear", "Ogre", "Forest", "Giant"], ["Bear", "Forest", "Ogre"], 1),
+        (["Bear", "Ogre", "Giant"], ["Bear", "Giant", "Ogre"], 0),
+    ],
+)
 def test_cards_are_revealed_up_to_a_land(held: list[str], put: list[str], left: int):
     d = board(mana="BBBB", hand=["Balustrade Spy"], their_library=held)
     d.cast("Balustrade Spy")

@@ -49,8 +49,14 @@ def test_later_colours_do_not_matter():
 def test_only_milling_is_doubled():
     grind = "Grind\n{0}\nSorcery\nTarget player mills two cards."
     strew = "Strew\n{0}\nSorcery\nPut the top two cards of target player's library into that player's graveyard."
-    d = board(grind, strew, mine=[BRUVAC], hand=["Grind", "Strew", "Grind"], their_library=["Plains"] * 20,
-              library=["Plains"] * 9)  # fmt: skip
+    d = board(
+        grind,
+        strew,
+        mine=[BRUVAC],
+        hand=["Grind", "Strew", "Grind"],
+        their_library=["Plains"] * 20,
+        library=["Plains"] * 9,
+    )
     d.cast("Strew", [1])
     d.resolve()
     assert len(d.graveyard(1)) == 2
@@ -66,9 +72,7 @@ def test_only_milling_is_doubled():
 @pytest.mark.parametrize(("copies", "milled"), [(1, 8), (2, 16)])
 def test_several_of_them_double_again(copies: int, milled: int):
     grind = "Grind\n{0}\nSorcery\nTarget player mills two cards."
-    twin = (
-        "Twin\n{0}\nSorcery\nCreate a token that's a copy of target creature you control, except it isn't legendary."
-    )
+    twin = "Twin\n{0}\nSorcery\nCreate a token that's a copy of target creature you control, except it isn't legendary."
     d = board(grind, twin, mine=[BRUVAC], hand=["Grind", *["Twin"] * copies], their_library=["Plains"] * 20)
     for _ in range(copies):
         d.cast("Twin", [d.all(BRUVAC)[0]])
@@ -105,8 +109,13 @@ def test_where_he_comes_from(how: str, cards: int):
 @pytest.mark.parametrize(("where", "spell"), [("stack", "Deny"), ("graveyard", "Bury"), ("battlefield", "Rage")])
 def test_only_on_the_battlefield_he_runs_away(where: str, spell: str):
     hand = [spell, *([FBLTHP] if where == "stack" else [])]
-    d = board(mana="UU", hand=hand, library=["Plains"] * 5, graveyard=[FBLTHP] if where == "graveyard" else [],
-              mine=[FBLTHP] if where == "battlefield" else [])  # fmt: skip
+    d = board(
+        mana="UU",
+        hand=hand,
+        library=["Plains"] * 5,
+        graveyard=[FBLTHP] if where == "graveyard" else [],
+        mine=[FBLTHP] if where == "battlefield" else [],
+    )
     if where == "stack":
         d.cast(FBLTHP)
     d.cast(spell, [FBLTHP])
@@ -171,8 +180,9 @@ def test_a_copy_was_not_cast():
 
 @pytest.mark.ruling("perilous-forays-1")
 def test_a_land_with_a_basic_land_type():
-    d = board(mana="G", mine=["Perilous Forays", "Bear"],
-              library=["Forest", "Stomping Ground", "Izzet Guildgate", "Ogre"])  # fmt: skip
+    d = board(
+        mana="G", mine=["Perilous Forays", "Bear"], library=["Forest", "Stomping Ground", "Izzet Guildgate", "Ogre"]
+    )
     d.activate("Perilous Forays")
     passing(d)
     assert {d.name(id) for id in d.decision.candidates} == {"Forest", "Stomping Ground"}
@@ -192,8 +202,7 @@ def test_the_stone_looks_for_the_symbol_in_a_cost():
 
 @pytest.mark.ruling("quicken-1")
 def test_the_next_sorcery_uses_it_up():
-    d = board(CHANT, mana="U", hand=["Quicken", "Chant", "Chant"], library=["Plains"] * 9,
-              their_library=["Plains"] * 3)  # fmt: skip
+    d = board(CHANT, mana="U", hand=["Quicken", "Chant", "Chant"], library=["Plains"] * 9, their_library=["Plains"] * 3)
     d.cast("Quicken")
     d.resolve()
     assert d.hand(0) == ["Chant", "Chant", "Plains"]

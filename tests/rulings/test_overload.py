@@ -20,9 +20,7 @@ def test_one_target_or_each(name: str, once: str, over: str):
         spell = d.cast(name, ["Giant"] if not way else [], way=way)
         assert len(d.targets_of(spell)) == (0 if way else 1)
         d.resolve()
-        touched = {
-            (d.name(id), d.controller(id)) for id in d.game.state.battlefield if (d.look(id).power or 0) > 2
-        }  # fmt: skip
+        touched = {(d.name(id), d.controller(id)) for id in d.game.state.battlefield if (d.look(id).power or 0) > 2}
         assert touched == ({("Ogre", 0)} if way else {("Ogre", 0), ("Ogre", 1)})
 
 
@@ -38,9 +36,15 @@ def test_it_reaches_what_can_be_no_target(name: str, mana: str):
 
 
 @pytest.mark.ruling("downsize-3")
-@pytest.mark.parametrize(("mine", "lands", "possible"), [
-    (["Tax"], "UUUU", True), (["Tax"], "UUU", False), (["Tax", "Cheap"], "UUU", True), (["Tax", "Cheap"], "UU", False),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("mine", "lands", "possible"),
+    [
+        (["Tax"], "UUUU", True),
+        (["Tax"], "UUU", False),
+        (["Tax", "Cheap"], "UUU", True),
+        (["Tax", "Cheap"], "UU", False),
+    ],
+)
 def test_what_overloaded_downsize_costs(mine: list[str], lands: str, possible: bool):
     cheap = "Cheap\n{0}\nArtifact\nInstant spells you cast cost {1} less to cast."
     d = board(cheap, mana=lands, hand=[DOWN], mine=mine, theirs=["Ogre"])

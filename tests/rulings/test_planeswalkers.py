@@ -86,8 +86,14 @@ def test_the_ability_is_chosen_on_resolution(place: int):
 def test_she_sees_who_dies_with_her(animated: bool):
     wrath = "Doom\n{0}\nSorcery\nDestroy all creatures and planeswalkers."
     wake = "Wake\n{0}\nInstant\nTarget planeswalker becomes a 2/2 creature until end of turn."
-    d = board(wrath, wake, mine=[LILIANA, "Bear", "Ogre", "Giant"], theirs=["Bird"], hand=["Doom", "Wake"],
-              library=["Plains"] * 6)  # fmt: skip
+    d = board(
+        wrath,
+        wake,
+        mine=[LILIANA, "Bear", "Ogre", "Giant"],
+        theirs=["Bird"],
+        hand=["Doom", "Wake"],
+        library=["Plains"] * 6,
+    )
     d.cast("Wake", [LILIANA])
     d.resolve()
     if not animated:
@@ -119,8 +125,9 @@ def test_two_creatures_each_are_sacrificed_at_once():
 
 def keep_one_each(*theirs: str) -> Driver:
     """Her last ability begins to resolve."""
-    d = board("Fay\n{0}\nEnchantment Creature — Elf\n1/1", mine=[LILIANA], theirs=theirs,
-              counters={LILIANA: {"loyalty": 9}})  # fmt: skip
+    d = board(
+        "Fay\n{0}\nEnchantment Creature — Elf\n1/1", mine=[LILIANA], theirs=theirs, counters={LILIANA: {"loyalty": 9}}
+    )
     d.activate(LILIANA, 2)
     passing(d)
     return d
@@ -149,16 +156,25 @@ def test_one_permanent_may_stand_for_two_types(creature: str):
 @pytest.mark.ruling("teferi-time-raveler-1")
 def test_his_restriction_wins_over_the_permission_of_another_one():
     rite = "Chant\n{0}\nSorcery\nYou gain 1 life."
-    d = board(rite, mine=[TEFERI], theirs=[TEFERI], hand=["Study"], their_hand=["Chant"], active=1,
-              library=["Plains"] * 5, their_library=["Plains"] * 5)  # fmt: skip
+    d = board(
+        rite,
+        mine=[TEFERI],
+        theirs=[TEFERI],
+        hand=["Study"],
+        their_hand=["Chant"],
+        active=1,
+        library=["Plains"] * 5,
+        their_library=["Plains"] * 5,
+    )
     d.begin("activate", TEFERI, 0)
     d.resolve()
     assert d.can("cast", "Chant")
     d.to_step("upkeep", active=0)
     d.give_priority(1)
     assert not d.can("cast", "Chant") and "307.5" in d.why_not("Chant")
-    d = board(rite, theirs=[TEFERI], their_hand=["Chant"], active=1, library=["Plains"] * 5,
-              their_library=["Plains"] * 5)  # fmt: skip
+    d = board(
+        rite, theirs=[TEFERI], their_hand=["Chant"], active=1, library=["Plains"] * 5, their_library=["Plains"] * 5
+    )
     d.begin("activate", TEFERI, 0)
     d.resolve()
     d.to_step("upkeep", active=0)
@@ -200,8 +216,13 @@ def test_he_has_the_abilities_of_the_others_and_they_keep_them():
 
 @pytest.mark.ruling("nicol-bolas-dragon-god-2")
 def test_he_has_none_of_their_other_abilities():
-    d = board(mine=[BOLAS, GIDEON], theirs=[TEFERI], their_hand=["Study"], library=["Plains"] * 3,
-              their_library=["Plains"] * 3)  # fmt: skip
+    d = board(
+        mine=[BOLAS, GIDEON],
+        theirs=[TEFERI],
+        their_hand=["Study"],
+        library=["Plains"] * 3,
+        their_library=["Plains"] * 3,
+    )
     assert d.look(BOLAS).types == {"Planeswalker"} and d.look(GIDEON).types == {"Creature", "Planeswalker"}
     assert all(d.can("activate", BOLAS, index) for index in (0, 1, 3, 5, 6))
     d.pass_priority()

@@ -13,8 +13,9 @@ BREED = "Breed\n{0}\nInstant\nPopulate."
 
 @pytest.mark.ruling("mechanic-populate-1")
 def test_without_a_target_among_all_tokens_that_are_there_then():
-    d = board("Cats\n{0}\nSorcery\nCreate a 2/2 white Cat creature token.", mana="WWWW", hand=[EYES, "Cats"],
-              mine=["Bear"])  # fmt: skip
+    d = board(
+        "Cats\n{0}\nSorcery\nCreate a 2/2 white Cat creature token.", mana="WWWW", hand=[EYES, "Cats"], mine=["Bear"]
+    )
     d.cast("Cats")
     d.resolve()
     spell = d.cast(EYES)
@@ -55,8 +56,11 @@ def test_a_token_is_copied_with_what_its_effect_gave_it():
 
 @pytest.mark.ruling("mechanic-populate-4")
 def test_nothing_that_happened_to_a_token_is_copied():
-    d = board(BREED, "Cats\n{0}\nSorcery\nCreate a 2/2 white Cat creature token.",
-              hand=["Breed", "Cats", "Swell", "Grow", "Tangle", "Mark"])  # fmt: skip
+    d = board(
+        BREED,
+        "Cats\n{0}\nSorcery\nCreate a 2/2 white Cat creature token.",
+        hand=["Breed", "Cats", "Swell", "Grow", "Tangle", "Mark"],
+    )
     d.cast("Cats")
     d.resolve()
     for spell in ("Swell", "Grow", "Tangle"):
@@ -102,8 +106,11 @@ def test_without_a_creature_token_nothing_happens():
 
 @pytest.mark.ruling("rootborn-defenses-1")
 def test_rootborn_defenses_reach_the_new_token_and_nobody_later():
-    d = board("Cats\n{0}\nSorcery\nCreate a 2/2 white Cat creature token.", mana="WWWGG",
-              hand=["Rootborn Defenses", "Cats", "Bear"])  # fmt: skip
+    d = board(
+        "Cats\n{0}\nSorcery\nCreate a 2/2 white Cat creature token.",
+        mana="WWWGG",
+        hand=["Rootborn Defenses", "Cats", "Bear"],
+    )
     d.cast("Cats")
     d.resolve()
     d.cast("Rootborn Defenses")

@@ -28,8 +28,13 @@ def spread(how: str, *texts: str, **given: object) -> Driver:
 @pytest.mark.ruling("karns-bastion-1", "kioras-dambreaker-1")
 @BOTH
 def test_whoever_and_whatever_has_counters_on_the_battlefield(how: str):
-    d = spread(how, mine=["Bear"], theirs=["Ogre", "Giant"], counters={"Bear": {"+1/+1": 1}, "Ogre": {"-1/-1": 1}},
-               exile=["Bell"])  # fmt: skip
+    d = spread(
+        how,
+        mine=["Bear"],
+        theirs=["Ogre", "Giant"],
+        counters={"Bear": {"+1/+1": 1}, "Ogre": {"-1/-1": 1}},
+        exile=["Bell"],
+    )
     d.game.state.players[1].counters["poison"] = 1
     d.game.state.objects[d.find("Bell")].counters["time"] = 1
     passing(d)

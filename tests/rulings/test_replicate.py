@@ -36,10 +36,13 @@ def test_copies_of_a_countered_siege():
     assert [d.look(land).is_creature for land in (first, second, third)] == [False, True, True]
 
 
-@pytest.mark.parametrize(("name", "mana"), [
-    pytest.param(SIEGE, "RRRRRRRR", marks=pytest.mark.ruling("siege-of-towers-4")),
-    pytest.param(SPREE, "RRRR", marks=pytest.mark.ruling("shattering-spree-2")),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("name", "mana"),
+    [
+        pytest.param(SIEGE, "RRRRRRRR", marks=pytest.mark.ruling("siege-of-towers-4")),
+        pytest.param(SPREE, "RRRR", marks=pytest.mark.ruling("shattering-spree-2")),
+    ],
+)
 def test_copies_are_not_cast(name: str, mana: str):
     d = board(mana=mana, hand=[name], mine=["Guttersnipe"], theirs=["Shelf"])
     d.begin("cast", name)

@@ -71,8 +71,14 @@ def test_haste_stays(name: str, mana: str):
 
 @pytest.mark.ruling("rhythm-of-the-wild-1")
 def test_sabotage_of_a_creature_spell():
-    d = board(mana="GG", mine=[WILD], hand=["Bear"], their_hand=["Sinister Sabotage"], their_mana="UUU",
-              their_library=["Plains", "Island"])  # fmt: skip
+    d = board(
+        mana="GG",
+        mine=[WILD],
+        hand=["Bear"],
+        their_hand=["Sinister Sabotage"],
+        their_mana="UUU",
+        their_library=["Plains", "Island"],
+    )
     d.cast("Bear")
     d.give_priority(1)
     d.cast("Sinister Sabotage", ["Bear"])
@@ -123,8 +129,14 @@ def test_without_counters_there_is_haste():
 
 @pytest.mark.ruling("rhythm-of-the-wild-7")
 def test_haste_of_the_rhythm_stays():
-    d = board(mana="GG", mine=[WILD], hand=["Bear"], their_hand=["Theft"], library=["Plains"] * 5,
-              their_library=["Plains"] * 5)  # fmt: skip
+    d = board(
+        mana="GG",
+        mine=[WILD],
+        hand=["Bear"],
+        their_hand=["Theft"],
+        library=["Plains"] * 5,
+        their_library=["Plains"] * 5,
+    )
     d.cast("Bear")
     enters(d, "Bear", False)
     d.to_step("main", active=1)
@@ -134,9 +146,14 @@ def test_haste_of_the_rhythm_stays():
 
 
 @pytest.mark.ruling("rhythm-of-the-wild-8")
-@pytest.mark.parametrize(("choices", "counters", "haste"), [
-    ((True, True), 2, False), ((True, False), 1, True), ((False, False), 0, True),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("choices", "counters", "haste"),
+    [
+        ((True, True), 2, False),
+        ((True, False), 1, True),
+        ((False, False), 0, True),
+    ],
+)
 def test_two_rhythms_ask_twice(choices: tuple[bool, bool], counters: int, haste: bool):
     d = board(mana="GG", mine=[WILD, WILD], hand=["Bear"])
     d.cast("Bear")

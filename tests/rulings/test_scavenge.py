@@ -9,11 +9,14 @@ from tests.rulings.board import board
 DRAKE = "Pteramander"
 
 
-@pytest.mark.parametrize(("name", "mana", "counters"), [
-    pytest.param("Sewer Shambler", "BBB", 2, marks=pytest.mark.ruling("sewer-shambler-1")),
-    pytest.param("Drudge Beetle", "GGGGGG", 2, marks=pytest.mark.ruling("drudge-beetle-1")),
-    pytest.param("Slitherhead", "", 1, marks=pytest.mark.ruling("slitherhead-1")),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("name", "mana", "counters"),
+    [
+        pytest.param("Sewer Shambler", "BBB", 2, marks=pytest.mark.ruling("sewer-shambler-1")),
+        pytest.param("Drudge Beetle", "GGGGGG", 2, marks=pytest.mark.ruling("drudge-beetle-1")),
+        pytest.param("Slitherhead", "", 1, marks=pytest.mark.ruling("slitherhead-1")),
+    ],
+)
 def test_the_card_is_exiled_before_anybody_can_answer(name: str, mana: str, counters: int):
     d = board(mana=mana, graveyard=[name], mine=["Bear"], their_hand=["Bury"])
     d.activate(name, targets=["Bear"])

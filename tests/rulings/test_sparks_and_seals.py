@@ -31,8 +31,14 @@ def newest(d: Driver, name: str) -> int:
 
 @pytest.mark.ruling("spark-double-1")
 def test_only_the_printed_values_are_copied():
-    d = board(mana="UUUU", mine=["Bear", "Mark"], tapped=["Bear"], counters={"Bear": {"+1/+1": 2}},
-              attach={"Mark": "Bear"}, hand=["Swell", SPARK])  # fmt: skip
+    d = board(
+        mana="UUUU",
+        mine=["Bear", "Mark"],
+        tapped=["Bear"],
+        counters={"Bear": {"+1/+1": 2}},
+        attach={"Mark": "Bear"},
+        hand=["Swell", SPARK],
+    )
     d.cast("Swell", ["Bear"])
     d.resolve()
     d.cast(SPARK)
@@ -198,8 +204,9 @@ def paid(d: Driver, name: str, *, way: str = "", x: int | None = None, targets: 
 
 
 @pytest.mark.ruling("seal-of-the-guildpact-1", "seal-of-the-guildpact-2", "seal-of-the-guildpact-3")
-@pytest.mark.parametrize(("cost", "lands"), [("{2}{R}{G}", 2), ("{1}{R}{G}", 2), ("{R}{G}", 2), ("{3}{R}", 3),
-                                             ("{3}{U}", 4), ("{2}", 2)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("cost", "lands"), [("{2}{R}{G}", 2), ("{1}{R}{G}", 2), ("{R}{G}", 2), ("{3}{R}", 3), ("{3}{U}", 4), ("{2}", 2)]
+)
 def test_a_spell_costs_less_for_each_of_its_colours(cost: str, lands: int):
     d = sealed("R", "G", f"Thing\n{cost}\nSorcery\nYou gain 1 life.", mana="RRRRGGGGUU", hand=("Thing",))
     assert paid(d, "Thing") == lands

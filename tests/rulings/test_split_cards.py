@@ -84,8 +84,7 @@ def test_only_the_half_that_is_cast_must_fit_a_permission():
 @pytest.mark.ruling("thrash-threat-1")
 @pytest.mark.parametrize("gone", ["Bear", "Giant"])
 def test_without_one_of_its_targets_no_damage_is_dealt(gone: str):
-    d = board(mana="RRGG", hand=[THREAT, "Banish"],
-              mine=["Bear"], theirs=["Giant"])  # fmt: skip
+    d = board(mana="RRGG", hand=[THREAT, "Banish"], mine=["Bear"], theirs=["Giant"])
     d.cast(THREAT, ["Bear", "Giant"], way="left")
     d.cast("Banish", [gone])
     d.resolve_all()
@@ -171,8 +170,14 @@ def test_finality_reaches_what_is_there_as_it_resolves():
 @pytest.mark.ruling("connive-concoct-1")
 def test_control_by_connive_lasts_whatever_becomes_of_its_power():
     grow = "Grow\n{0}\nInstant\nPut three +1/+1 counters on target creature."
-    d = board(grow, mana="UUUU", hand=["Connive // Concoct", "Grow"], theirs=["Bear"], library=["Plains"] * 9,
-              their_library=["Plains"] * 9)  # fmt: skip
+    d = board(
+        grow,
+        mana="UUUU",
+        hand=["Connive // Concoct", "Grow"],
+        theirs=["Bear"],
+        library=["Plains"] * 9,
+        their_library=["Plains"] * 9,
+    )
     d.cast("Connive // Concoct", ["Bear"], way="left")
     d.resolve()
     d.cast("Grow", ["Bear"])

@@ -18,8 +18,14 @@ DIG = "Dig\n{0}\nInstant\nExile target land card from a graveyard."
 @pytest.mark.ruling("plaguecrafter-1")
 def test_sacrifices_come_before_the_discards():
     watcher = "Watcher\n{0}\nCreature — Elf\n1/1\nWhenever another creature dies, you gain 1 life."
-    d = board(watcher, mana="BBB", hand=[CRAFTER, "Bear"], mine=["Watcher"], theirs=["Bird", "Ghoul"],
-              their_hand=["Ogre", "Kin"])  # fmt: skip
+    d = board(
+        watcher,
+        mana="BBB",
+        hand=[CRAFTER, "Bear"],
+        mine=["Watcher"],
+        theirs=["Bird", "Ghoul"],
+        their_hand=["Ogre", "Kin"],
+    )
     d.cast(CRAFTER)
     d.resolve()
     passing(d)
@@ -71,8 +77,16 @@ def test_it_may_be_sacrificed_itself_and_must_be_if_alone(chosen: str):
 def test_nothing_of_the_opponents_targets_lands(tomik: bool):
     hex_off = "Open\n{0}\nArtifact\nCreatures and lands your opponents control lose hexproof and can't have hexproof."
     theirs = [TOMIK] if tomik else []
-    d = board(RAZE, DIG, hex_off, hand=["Raze", "Dig"], mine=["Open"], theirs=["Forest", *theirs],
-              their_graveyard=["Swamp"], graveyard=["Island"])  # fmt: skip
+    d = board(
+        RAZE,
+        DIG,
+        hex_off,
+        hand=["Raze", "Dig"],
+        mine=["Open"],
+        theirs=["Forest", *theirs],
+        their_graveyard=["Swamp"],
+        graveyard=["Island"],
+    )
     assert d.can("cast", "Raze") is d.can("cast", "Dig") is not tomik
     assert not d.has("Forest", "hexproof")
     d = board(RAZE, DIG, hand=["Raze", "Dig"], mine=["Forest", TOMIK], their_graveyard=["Swamp"])
@@ -122,8 +136,9 @@ def test_both_must_have_the_same_controller(stolen: tuple[str, ...]):
 
 @pytest.mark.ruling("simic-guildmage-3")
 def test_the_aura_goes_to_another_permanent_of_the_same_player():
-    d = board(mana="UUGG", mine=[SIMIC, "Bear", "Mark"], theirs=["Ogre", "Giant", "Kin", "Shelf"],
-              attach={"Mark": "Ogre"})  # fmt: skip
+    d = board(
+        mana="UUGG", mine=[SIMIC, "Bear", "Mark"], theirs=["Ogre", "Giant", "Kin", "Shelf"], attach={"Mark": "Ogre"}
+    )
     d.activate(SIMIC, 1, targets=["Mark"])
     passing(d)
     assert {d.name(id) for id in d.decision.candidates} >= {"Giant", "Kin"}
@@ -201,8 +216,14 @@ def test_four_petitioners_mill_twelve():
 
 @pytest.mark.ruling("eyes-everywhere-1")
 def test_the_exchange_stays():
-    d = board(mana="UUUUUU", mine=[EYES], theirs=["Bear"], hand=["Shatter"], library=["Plains"] * 5,
-              their_library=["Plains"] * 5)  # fmt: skip
+    d = board(
+        mana="UUUUUU",
+        mine=[EYES],
+        theirs=["Bear"],
+        hand=["Shatter"],
+        library=["Plains"] * 5,
+        their_library=["Plains"] * 5,
+    )
     d.activate(EYES, targets=["Bear"])
     d.resolve()
     assert d.controller("Bear") == 0 and d.controller(EYES) == 1

@@ -12,12 +12,23 @@ TURN = "Turnabout"
 
 
 @pytest.mark.ruling("turnabout-1")
-@pytest.mark.parametrize(("type", "key", "creatures", "lands"), [
-    ("Creature", "0", 2, 1), ("Land", "0", 1, 2), ("Creature", "1", 0, 1), ("Land", "1", 1, 0),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("type", "key", "creatures", "lands"),
+    [
+        ("Creature", "0", 2, 1),
+        ("Land", "0", 1, 2),
+        ("Creature", "1", 0, 1),
+        ("Land", "1", 1, 0),
+    ],
+)
 def test_type_and_what_is_done_are_chosen_as_it_resolves(type: str, key: str, creatures: int, lands: int):
-    d = board(mana="UUUU", hand=[TURN], theirs=["Bear", "Ogre", "Forest", "Swamp"],
-              tapped=["Ogre", "Forest"], their_hand=["Snack"])  # fmt: skip
+    d = board(
+        mana="UUUU",
+        hand=[TURN],
+        theirs=["Bear", "Ogre", "Forest", "Swamp"],
+        tapped=["Ogre", "Forest"],
+        their_hand=["Snack"],
+    )
     d.cast(TURN, [1])
     response = Driver(d.game.fork())
     response.give_priority(1)

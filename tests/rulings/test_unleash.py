@@ -7,9 +7,13 @@ import pytest
 from engine.decisions import ChooseYesNo, Priority
 from tests.rulings.board import board, passing
 
-BOTH = pytest.mark.parametrize(("name", "mana", "size"), [
-    ("Thrill-Kill Assassin", "BB", (1, 2)), ("Bloodfray Giant", "RRRR", (4, 3)),
-])  # fmt: skip
+BOTH = pytest.mark.parametrize(
+    ("name", "mana", "size"),
+    [
+        ("Thrill-Kill Assassin", "BB", (1, 2)),
+        ("Bloodfray Giant", "RRRR", (4, 3)),
+    ],
+)
 
 
 @pytest.mark.ruling("thrill-kill-assassin-1", "bloodfray-giant-1")

@@ -96,8 +96,9 @@ def test_no_maximum_until_the_next_turn():
 def test_each_card_is_revealed_before_it_is_drawn(revealed: bool, monkeypatch: pytest.MonkeyPatch):
     sight = "Sight\n{0}\nEnchantment\nPlay with the top card of your library revealed."
     library = ["Forest", "Bear", "Swamp", "Ogre"]
-    d = board(sight, mana="UUUUUUUUUUUU", hand=["Enter the Infinite"], library=library,
-              mine=["Sight"] if revealed else [])  # fmt: skip
+    d = board(
+        sight, mana="UUUUUUUUUUUU", hand=["Enter the Infinite"], library=library, mine=["Sight"] if revealed else []
+    )
     shown: list[Who] = []
     apply = TopsShown.apply
 
@@ -114,8 +115,14 @@ def test_each_card_is_revealed_before_it_is_drawn(revealed: bool, monkeypatch: p
 
 @pytest.mark.ruling("ghostway-1", "ghostway-2")
 def test_ghostway_sends_all_away_and_brings_the_cards_back():
-    d = board(mana="WWW", mine=["Bear", "Mark", "Blade"], attach={"Mark": "Bear", "Blade": "Bear"},
-              counters={"Bear": {"+1/+1": 1}}, hand=["Ghostway", "Double"], theirs=["Ogre"])  # fmt: skip
+    d = board(
+        mana="WWW",
+        mine=["Bear", "Mark", "Blade"],
+        attach={"Mark": "Bear", "Blade": "Bear"},
+        counters={"Bear": {"+1/+1": 1}},
+        hand=["Ghostway", "Double"],
+        theirs=["Ogre"],
+    )
     d.cast("Double", ["Ogre"])
     d.resolve()
     d.cast("Ghostway")
@@ -176,8 +183,9 @@ def test_rals_coins_are_not_called():
 @pytest.mark.parametrize("main", [True, False])
 def test_resurgence_outside_a_main_phase_adds_no_phase(main: bool):
     vial = "Vial\n{0}\nEnchantment\nYou may cast sorcery spells as though they had flash."
-    d = board(vial, mana="WRRRR", mine=["Bear", "Vial"], hand=["Response // Resurgence"],
-              step="main" if main else "upkeep")  # fmt: skip
+    d = board(
+        vial, mana="WRRRR", mine=["Bear", "Vial"], hand=["Response // Resurgence"], step="main" if main else "upkeep"
+    )
     d.cast("Response // Resurgence", way="right")
     d.resolve()
     assert d.has("Bear", "first strike") and d.has("Bear", "vigilance")

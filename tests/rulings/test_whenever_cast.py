@@ -32,7 +32,7 @@ def done(d: Driver, name: str) -> bool:
 def test_the_trigger_resolves_before_the_spell_and_without_it(name: str, countered: bool):
     theirs = name == "Cindervines"
     caster = 1 if theirs else 0
-    own, other = (("their_", "") if theirs else ("", "their_"))
+    own, other = ("their_", "") if theirs else ("", "their_")
     given = {f"{own}hand": ["Study"], f"{other}hand": ["Deny"], f"{own}library": ["Plains"] * 5}
     d = board(mine=[name], active=caster, **given)
     d.cast("Study")

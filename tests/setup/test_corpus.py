@@ -61,9 +61,14 @@ def test_gaps_of_one_shape_are_counted_together() -> None:
 
 @pytest.mark.parametrize(
     ("line", "keyword"),
-    [("Frobnicate {2}{U}", "frobnicate"), ("Frobnicate 3", "frobnicate"), ("Frobnicate", "frobnicate"),
-     ("Tidefall — Juggle three lemons.", "tidefall"), ("Juggle three lemons.", None)],
-)  # fmt: skip
+    [
+        ("Frobnicate {2}{U}", "frobnicate"),
+        ("Frobnicate 3", "frobnicate"),
+        ("Frobnicate", "frobnicate"),
+        ("Tidefall — Juggle three lemons.", "tidefall"),
+        ("Juggle three lemons.", None),
+    ],
+)
 def test_keywords_that_are_missing(line: str, keyword: str | None) -> None:
     assert list(report_of(line).keywords) == ([keyword] if keyword else [])
 

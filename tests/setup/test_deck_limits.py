@@ -128,9 +128,34 @@ def test_a_name_that_is_no_text(tmp_path: Path) -> None:
     assert deck.name.en == "m?ine"
 
 
-PIECES = ("4 Forest", "SB: 2 Foresta", "Sideboard", "name: ", "colours: WX", "about:", "[", "]", "(", "#", "//", "\0",
-          "\n", "4", "x ", "٤ Forest", "９ Forest", "²", "\u2028", "\x0b", "é", "\ufeff", "1000000000000 Forest",
-          "|", ":", " ")  # fmt: skip
+PIECES = (
+    "4 Forest",
+    "SB: 2 Foresta",
+    "Sideboard",
+    "name: ",
+    "colours: WX",
+    "about:",
+    "[",
+    "]",
+    "(",
+    "#",
+    "//",
+    "\0",
+    "\n",
+    "4",
+    "x ",
+    "٤ Forest",
+    "９ Forest",
+    "²",
+    "\u2028",
+    "\x0b",
+    "é",
+    "\ufeff",
+    "1000000000000 Forest",
+    "|",
+    ":",
+    " ",
+)
 
 
 @pytest.mark.parametrize("seed", range(60))

@@ -392,7 +392,8 @@ def test_test_runs_all_three_and_fails_when_one_of_them_does(machine: Machine, m
     assert run.main(["test", "--rules", "--quick", "-k", "stack"]) == 1
     pytest_command = ["pytest", "-n", "auto", "--dist", "loadgroup"]
     quick = ["-m", "not slow and not packaging"]
-    assert ran == [["ruff", "check"], ["mypy"], [*pytest_command, *quick, "--rules", "-k", "stack"]]
+    checks = [["ruff", "check"], ["ruff", "format", "--check"], ["mypy"]]
+    assert ran == [*checks, [*pytest_command, *quick, "--rules", "-k", "stack"]]
     assert "failed: mypy" in capsys.readouterr().err
     failing.clear()
     ran.clear()

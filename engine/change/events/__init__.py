@@ -35,7 +35,7 @@ from engine.change.events.course import (
     TurnBegins,
     TurnLapses,
     UseShield,
-)  # fmt: skip
+)
 from engine.change.events.daytime import TimeChanges
 from engine.change.events.designations import BecomeMonarch, ChangeSpeed
 from engine.change.events.doors import UnlockDoor
@@ -303,4 +303,4 @@ __all__ = [
     "WouldBegin",
     "draw_together",
     "draws_left",
-]  # fmt: skip
+]

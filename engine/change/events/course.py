@@ -17,9 +17,19 @@ if TYPE_CHECKING:
     from engine.state.play import Play
 
 STEPS = (
-    "untap", "upkeep", "draw", "precombat main", "beginning of combat", "declare attackers", "declare blockers",
-    "combat damage", "end of combat", "postcombat main", "end", "cleanup",
-)  # fmt: skip
+    "untap",
+    "upkeep",
+    "draw",
+    "precombat main",
+    "beginning of combat",
+    "declare attackers",
+    "declare blockers",
+    "combat damage",
+    "end of combat",
+    "postcombat main",
+    "end",
+    "cleanup",
+)
 """The steps of a turn (500.1); the two main phases have no steps and are listed as themselves."""
 
 PHASES = (STEPS[:3], STEPS[3:4], STEPS[4:9], STEPS[9:10], STEPS[10:])
@@ -111,8 +121,9 @@ class KeepHand(Event):
         self.cards = cards
 
     def record(self, game: Play) -> Record | None:
-        return Record("keep", "keeps", (game.player_name(self.player),), entity=self.player, rule="103.4",
-                      amount=self.cards)  # fmt: skip
+        return Record(
+            "keep", "keeps", (game.player_name(self.player),), entity=self.player, rule="103.4", amount=self.cards
+        )
 
 
 # -- turns and steps (500)

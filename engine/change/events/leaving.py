@@ -122,8 +122,13 @@ class LeaveGame(Event):
         return (*self.gone, *self.planes, *self.crowning)
 
     def record(self, game: Play) -> Record | None:
-        return Record("leave", "", tuple(game.player_name(player) for player in self.players),
-                      entity=self.players[0], rule="800.4a")  # fmt: skip
+        return Record(
+            "leave",
+            "",
+            tuple(game.player_name(player) for player in self.players),
+            entity=self.players[0],
+            rule="800.4a",
+        )
 
 
 def _without(control: dict[int, int], leaving: frozenset[int]) -> dict[int, int]:
@@ -214,9 +219,19 @@ DRAWN = Text("draws the game", "pareggia la partita")
 
 SUBJECTS = frozenset(
     {
-        "attacker", "blocker", "card", "controller", "creature", "entity", "object", "player", "spell", "target", "to",
+        "attacker",
+        "blocker",
+        "card",
+        "controller",
+        "creature",
+        "entity",
+        "object",
+        "player",
+        "spell",
+        "target",
+        "to",
     }
-)  # fmt: skip
+)
 """Fields of events that name the affected players and objects."""
 
 GO_ON = (StepBegins, StepComes, TurnBegins, WouldBegin, LeaveGame)

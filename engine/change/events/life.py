@@ -86,9 +86,14 @@ class Damage(Event):
 
     def record(self, game: Play) -> Record | None:
         return Record(
-            "damage", "damage", (game.name(self.source), game.name(self.target)),
-            entity=self.target, source=self.source, amount=self.amount, rule="120.3",
-        )  # fmt: skip
+            "damage",
+            "damage",
+            (game.name(self.source), game.name(self.target)),
+            entity=self.target,
+            source=self.source,
+            amount=self.amount,
+            rule="120.3",
+        )
 
 
 class MarkDamage(Event):
@@ -151,9 +156,13 @@ class GainLife(Event):
 
     def record(self, game: Play) -> Record | None:
         return Record(
-            "life", "gain life", (game.player_name(self.player),), entity=self.player, source=self.source,
+            "life",
+            "gain life",
+            (game.player_name(self.player),),
+            entity=self.player,
+            source=self.source,
             amount=self.amount,
-        )  # fmt: skip
+        )
 
 
 def can_lose_life(game: Play, player: int) -> bool:
@@ -214,8 +223,8 @@ class LoseLife(Event):
         return outgrown.NUMBER if self.amount - game.state.players[self.player].life > limits.NUMBER else ""
 
     def apply(self, game: Play) -> None:
-        """Reduce the life total, by damage only down to the floor. A total already below the floor is reduced as usual.
-        """
+        """Reduce the life total, by damage only down to the floor. A total already below the floor is reduced as
+        usual."""
         life = game.state.players[self.player].life
         if self.floor is not None and life >= self.floor:
             self.amount = min(self.amount, life - self.floor)
@@ -223,9 +232,12 @@ class LoseLife(Event):
 
     def record(self, game: Play) -> Record | None:
         return Record(
-            "life", "" if self.damage else "lose life", (game.player_name(self.player),), entity=self.player,
+            "life",
+            "" if self.damage else "lose life",
+            (game.player_name(self.player),),
+            entity=self.player,
             amount=-self.amount,
-        )  # fmt: skip
+        )
 
 
 class PutCounters(Event):
@@ -275,9 +287,13 @@ class PutCounters(Event):
 
     def record(self, game: Play) -> Record | None:
         return Record(
-            "counters", f"put counters:{self.kind}", (game.name(self.entity),), entity=self.entity,
-            source=self.source, amount=self.amount,
-        )  # fmt: skip
+            "counters",
+            f"put counters:{self.kind}",
+            (game.name(self.entity),),
+            entity=self.entity,
+            source=self.source,
+            amount=self.amount,
+        )
 
 
 class RemoveCounters(Event):
@@ -312,9 +328,12 @@ class RemoveCounters(Event):
 
     def record(self, game: Play) -> Record | None:
         return Record(
-            "counters", f"remove counters:{self.kind}", (game.name(self.entity),), entity=self.entity,
+            "counters",
+            f"remove counters:{self.kind}",
+            (game.name(self.entity),),
+            entity=self.entity,
             amount=-self.amount,
-        )  # fmt: skip
+        )
 
 
 class AddMana(Event):
@@ -325,9 +344,15 @@ class AddMana(Event):
     touches: ClassVar[str] = "mana"
 
     def __init__(
-        self, player: int, mana: str, source: int | None = None, *, only: Any = None, stays: str | None = None,
+        self,
+        player: int,
+        mana: str,
+        source: int | None = None,
+        *,
+        only: Any = None,
+        stays: str | None = None,
         tapped: int | None = None,
-    ) -> None:  # fmt: skip
+    ) -> None:
         super().__init__()
         self.player = player
         self.mana = mana
@@ -439,9 +464,14 @@ class Prevented(Event):
     __slots__ = ("amount", "by", "entity", "followed", "follows", "joins", "source")
 
     def __init__(
-        self, entity: int, amount: int, source: int | None, by: Any = None,
-        follows: Callable[[Play, int], Steps] | None = None, joins: bool = False,
-    ) -> None:  # fmt: skip
+        self,
+        entity: int,
+        amount: int,
+        source: int | None,
+        by: Any = None,
+        follows: Callable[[Play, int], Steps] | None = None,
+        joins: bool = False,
+    ) -> None:
         super().__init__()
         self.entity = entity
         """The permanent or player that would have been dealt the damage."""
@@ -465,8 +495,15 @@ class Prevented(Event):
     def record(self, game: Play) -> Record | None:
         if not self.amount:
             return None
-        return Record("prevent", "prevent", (game.name(self.entity),), entity=self.entity, source=self.source,
-                      amount=self.amount, rule="615.1")  # fmt: skip
+        return Record(
+            "prevent",
+            "prevent",
+            (game.name(self.entity),),
+            entity=self.entity,
+            source=self.source,
+            amount=self.amount,
+            rule="615.1",
+        )
 
 
 class DamagePrevented(Event):
@@ -488,7 +525,9 @@ class DamageWearsOff(Event):
 
     def apply(self, game: Play) -> None:
         state = game.state
-        for object in (*map(state.objects.__getitem__, state.battlefield),
-                       *(phased.object for phased in state.phased_out.values())):  # fmt: skip
+        for object in (
+            *map(state.objects.__getitem__, state.battlefield),
+            *(phased.object for phased in state.phased_out.values()),
+        ):
             object.damage = 0
             object.deathtouched = False

@@ -80,7 +80,7 @@ class Move(Event):
         "was_attached_to",
         "was_controller",
         "zone",
-    )  # fmt: skip
+    )
 
     touches: ClassVar[str] = "zones"
 
@@ -335,8 +335,8 @@ class Move(Event):
     def _arrive(
         self, game: Play, old: GameObject | None, components: tuple[Component, ...], part: Part | None = None
     ) -> int:
-        """Put a new object of these components (or `part` of a merged permanent) into the new zone; return its number.
-        """
+        """Put a new object of these components (or `part` of a merged permanent) into the new zone; return its
+        number."""
         state = game.state
         owner = components[0].owner if part is not None else self.owner
         zone = "command" if self.leads_home and components[0].is_commander else self.zone
@@ -452,10 +452,16 @@ class Move(Event):
             key = "enters on"
             names.append(game.name(self.attach_to))
         return Record(
-            "move", key, tuple(names),
-            entity=self.object or None, new_entity=self.new_id, source=self.source, from_zone=self.from_zone,
-            to_zone=self.zone, known_to=known,
-        )  # fmt: skip
+            "move",
+            key,
+            tuple(names),
+            entity=self.object or None,
+            new_entity=self.new_id,
+            source=self.source,
+            from_zone=self.from_zone,
+            to_zone=self.zone,
+            known_to=known,
+        )
 
 
 def _may_come_in(game: Play, card: GameObject) -> bool:
@@ -651,11 +657,22 @@ class CreateTokens(Event):
 
     def expand(self, game: Play) -> Sequence[Event]:
         self.made = [
-            Move(0, "battlefield", cause="create", source=self.source, controller=self.player, owner=self.player,
-                 token=token, tapped=self.tapped, attacking=attacked, blocking=self.blocking, counters=self.counters,
-                 attach_to=self.attach_to)
+            Move(
+                0,
+                "battlefield",
+                cause="create",
+                source=self.source,
+                controller=self.player,
+                owner=self.player,
+                token=token,
+                tapped=self.tapped,
+                attacking=attacked,
+                blocking=self.blocking,
+                counters=self.counters,
+                attach_to=self.attach_to,
+            )
             for token, attacked in zip(self.tokens, cycle(self.attacking or (None,)), strict=False)
-        ]  # fmt: skip
+        ]
         return self.made
 
 
@@ -772,5 +789,13 @@ class CreateEmblem(Event):
         state.outside.append(emblem.id)
 
     def record(self, game: Play) -> Record | None:
-        return Record("emblem", "emblem", (game.player_name(self.player),), entity=self.player, new_entity=self.new_id,
-                      source=self.source, to_zone="command", rule="114.1")  # fmt: skip
+        return Record(
+            "emblem",
+            "emblem",
+            (game.player_name(self.player),),
+            entity=self.player,
+            new_entity=self.new_id,
+            source=self.source,
+            to_zone="command",
+            rule="114.1",
+        )

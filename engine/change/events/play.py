@@ -134,8 +134,14 @@ class AbilityTriggered(Event):
     def record(self, game: Play) -> Record | None:
         _, targets = announced(game, self.ability)
         names = (game.player_name(self.player), game.name(self.source), *targets)
-        return Record("trigger", "trigger at" if targets else "trigger", names, entity=self.source,
-                      new_entity=self.ability, rule="603.3")  # fmt: skip
+        return Record(
+            "trigger",
+            "trigger at" if targets else "trigger",
+            names,
+            entity=self.source,
+            new_entity=self.ability,
+            rule="603.3",
+        )
 
 
 class BecomesTarget(Event):
@@ -180,8 +186,13 @@ class Resolves(Event):
     def record(self, game: Play) -> Record | None:
         item = game.state.objects[self.object].item
         is_ability = item is not None and item.kind != "spell"
-        return Record("resolve", "resolves ability" if is_ability else "resolves", (game.name(self.object),),
-                      entity=self.object, rule="608")  # fmt: skip
+        return Record(
+            "resolve",
+            "resolves ability" if is_ability else "resolves",
+            (game.name(self.object),),
+            entity=self.object,
+            rule="608",
+        )
 
 
 class Fizzles(Event):
@@ -215,8 +226,15 @@ class Counter(Event):
     def record(self, game: Play) -> Record | None:
         item = game.state.objects[self.object].item
         key = "countered ability" if item is not None and item.kind != "spell" else "countered"
-        return Record("counter", key, (game.name(self.object),), entity=self.object, source=self.source,
-                      from_zone="stack", rule="701.5a")  # fmt: skip
+        return Record(
+            "counter",
+            key,
+            (game.name(self.object),),
+            entity=self.object,
+            source=self.source,
+            from_zone="stack",
+            rule="701.5a",
+        )
 
 
 def can_lose(game: Play, player: int) -> bool:
@@ -321,8 +339,9 @@ class Scry(Event):
         self.amount = amount
 
     def record(self, game: Play) -> Record | None:
-        return Record("scry", "scry", (game.player_name(self.player),), entity=self.player, amount=self.amount,
-                      rule="701.18")  # fmt: skip
+        return Record(
+            "scry", "scry", (game.player_name(self.player),), entity=self.player, amount=self.amount, rule="701.18"
+        )
 
 
 class Search(Event):
@@ -364,8 +383,14 @@ class Reveal(Event):
         names = Text(", ".join(name.en for name in self.names), ", ".join(name.it for name in self.names))
         if len(self.names) == 1:
             names = self.names[0]  # with its article
-        return Record("reveal", "reveal", (game.player_name(self.player), names), entity=self.player,
-                      new_entity=self.cards[0] if self.cards else None, rule="701.16")  # fmt: skip
+        return Record(
+            "reveal",
+            "reveal",
+            (game.player_name(self.player), names),
+            entity=self.player,
+            new_entity=self.cards[0] if self.cards else None,
+            rule="701.16",
+        )
 
 
 class ChooseValue(Event):
@@ -385,8 +410,14 @@ class ChooseValue(Event):
         names = (game.player_name(self.player), self.words)
         if self.source is None:
             return Record("choose", "chooses", names, entity=self.player, rule="608.2d")
-        return Record("choose", "chooses for", (*names, game.name(self.source)), entity=self.player,
-                      source=self.source, rule="607.2d")  # fmt: skip
+        return Record(
+            "choose",
+            "chooses for",
+            (*names, game.name(self.source)),
+            entity=self.player,
+            source=self.source,
+            rule="607.2d",
+        )
 
 
 class Fight(Event):
@@ -400,8 +431,14 @@ class Fight(Event):
         self.second = second
 
     def record(self, game: Play) -> Record | None:
-        return Record("fight", "fight", (game.name(self.first), game.name(self.second)), entity=self.first,
-                      source=self.second, rule="701.12")  # fmt: skip
+        return Record(
+            "fight",
+            "fight",
+            (game.name(self.first), game.name(self.second)),
+            entity=self.first,
+            source=self.second,
+            rule="701.12",
+        )
 
 
 class AbilityOnStack(Event):
@@ -475,8 +512,14 @@ class Surveil(Event):
         self.amount = amount
 
     def record(self, game: Play) -> Record | None:
-        return Record("surveil", "surveil", (game.player_name(self.player),), entity=self.player, amount=self.amount,
-                      rule="701.42")  # fmt: skip
+        return Record(
+            "surveil",
+            "surveil",
+            (game.player_name(self.player),),
+            entity=self.player,
+            amount=self.amount,
+            rule="701.42",
+        )
 
 
 class Proliferate(Event):
@@ -489,8 +532,7 @@ class Proliferate(Event):
         self.player = player
 
     def record(self, game: Play) -> Record | None:
-        return Record("proliferate", "proliferate", (game.player_name(self.player),), entity=self.player,
-                      rule="701.27")  # fmt: skip
+        return Record("proliferate", "proliferate", (game.player_name(self.player),), entity=self.player, rule="701.27")
 
 
 class CopyCard(Event):
@@ -521,8 +563,14 @@ class CopyCard(Event):
             state.outside.append(copy.id)
 
     def record(self, game: Play) -> Record | None:
-        return Record("copy", "copies", (game.player_name(self.controller), game.name(self.object)),
-                      entity=self.object, new_entity=self.new_id, rule="706.12")  # fmt: skip
+        return Record(
+            "copy",
+            "copies",
+            (game.player_name(self.controller), game.name(self.object)),
+            entity=self.object,
+            new_entity=self.new_id,
+            rule="706.12",
+        )
 
 
 class CopyOnStack(Event):
@@ -573,5 +621,11 @@ class CopyOnStack(Event):
             state.outside.append(copy.id)
 
     def record(self, game: Play) -> Record | None:
-        return Record("copy", "copies", (game.player_name(self.controller), game.name(self.object)),
-                      entity=self.object, new_entity=self.new_id, rule="706.10")  # fmt: skip
+        return Record(
+            "copy",
+            "copies",
+            (game.player_name(self.controller), game.name(self.object)),
+            entity=self.object,
+            new_entity=self.new_id,
+            rule="706.10",
+        )

@@ -46,8 +46,8 @@ def host_of(state: State, copy: int) -> int | None:
 
 
 def prepare(game: Play, entity: int) -> int:
-    """Put a copy of the permanent's inset spell into exile to wait; return its number, or 0 if there is no such spell.
-    """
+    """Put a copy of the permanent's inset spell into exile to wait; return its number, or 0 if there is no such
+    spell."""
     state = game.state
     spell = prepare_spell(game, entity)
     if spell is None:

@@ -155,9 +155,12 @@ class Exert(Event):
 
     def record(self, game: Play) -> Record | None:
         return Record(
-            "exert", "exert", (game.player_name(self.player), game.name(self.object)), entity=self.object,
+            "exert",
+            "exert",
+            (game.player_name(self.player), game.name(self.object)),
+            entity=self.object,
             rule="701.39a",
-        )  # fmt: skip
+        )
 
 
 class StartEffect(Event):
@@ -205,18 +208,33 @@ class StartEffect(Event):
         if takes:
             player = game.player_name(game.controller(seen[0]))
             return Record(
-                "effect", "gains control", (player, you, *names), entity=seen[0], source=self.effect.source,
-                rule="613.1b", words=words,
-            )  # fmt: skip
+                "effect",
+                "gains control",
+                (player, you, *names),
+                entity=seen[0],
+                source=self.effect.source,
+                rule="613.1b",
+                words=words,
+            )
         if len(seen) == 1 and seen[0] in self.names_before:
             return Record(
-                "effect", "becomes copy", (self.names_before[seen[0]], names[0]), entity=seen[0],
-                source=self.effect.source, rule="706.2",
-            )  # fmt: skip
+                "effect",
+                "becomes copy",
+                (self.names_before[seen[0]], names[0]),
+                entity=seen[0],
+                source=self.effect.source,
+                rule="706.2",
+            )
         return Record(
-            "effect", "effect", (names[0], you, *names), entity=seen[0], source=self.effect.source, rule="611.2",
-            words=words, from_zone=found[seen[0]].zone,
-        )  # fmt: skip
+            "effect",
+            "effect",
+            (names[0], you, *names),
+            entity=seen[0],
+            source=self.effect.source,
+            rule="611.2",
+            words=words,
+            from_zone=found[seen[0]].zone,
+        )
 
 
 def _is_between(state: State, timestamp: int) -> bool:
@@ -297,9 +315,13 @@ class Attack(Event):
 
     def record(self, game: Play) -> Record | None:
         return Record(
-            "attack", "attack", (game.name(self.attacker), game.name(self.attacked)), entity=self.attacker,
-            source=self.attacked, rule="508.1",
-        )  # fmt: skip
+            "attack",
+            "attack",
+            (game.name(self.attacker), game.name(self.attacked)),
+            entity=self.attacker,
+            source=self.attacked,
+            rule="508.1",
+        )
 
 
 class FormBand(Event):
@@ -338,9 +360,13 @@ class AttackAnother(Event):
 
     def record(self, game: Play) -> Record | None:
         return Record(
-            "attack", "attack", (game.name(self.attacker), game.name(self.attacked)), entity=self.attacker,
-            source=self.attacked, rule="508.7",
-        )  # fmt: skip
+            "attack",
+            "attack",
+            (game.name(self.attacker), game.name(self.attacked)),
+            entity=self.attacker,
+            source=self.attacked,
+            rule="508.7",
+        )
 
 
 class ChooseDefender(Bookkeeping):
@@ -380,9 +406,13 @@ class Block(Event):
 
     def record(self, game: Play) -> Record | None:
         return Record(
-            "block", "block", (game.name(self.blocker), game.name(self.attacker)), entity=self.blocker,
-            source=self.attacker, rule="509.1",
-        )  # fmt: skip
+            "block",
+            "block",
+            (game.name(self.blocker), game.name(self.attacker)),
+            entity=self.blocker,
+            source=self.attacker,
+            rule="509.1",
+        )
 
 
 class BecomesBlocked(Event):
@@ -416,9 +446,13 @@ class BecomesUnblocked(Event):
 
     def record(self, game: Play) -> Record | None:
         return Record(
-            "unblocked", "unblocked", (game.name(self.attacker),), entity=self.attacker, rule="509.1h",
+            "unblocked",
+            "unblocked",
+            (game.name(self.attacker),),
+            entity=self.attacker,
+            rule="509.1h",
             from_zone="battlefield",
-        )  # fmt: skip
+        )
 
 
 class DeclareBlocks(Bookkeeping):
@@ -515,8 +549,8 @@ class EndCombat(Event):
 
 
 class Remember(Event):
-    """Something is recorded on an object, such as a choice made for it or an ability activated this turn (607, 606.3).
-    """
+    """Something is recorded on an object, such as a choice made for it or an ability activated this turn (607,
+    606.3)."""
 
     __slots__ = ("key", "object", "value")
 

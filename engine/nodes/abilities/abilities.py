@@ -467,9 +467,12 @@ class Activated(ActivatedKind):
     it="({word} —)? {costs:comma} e {last} : {does} ({restrictions:sentences})?",
 )
 def activated_for_both(
-    costs: tuple[Cost, ...], last: ActCost, does: Sentences, restrictions: tuple[ActivateOnly | Lessened, ...] = (),
+    costs: tuple[Cost, ...],
+    last: ActCost,
+    does: Sentences,
+    restrictions: tuple[ActivateOnly | Lessened, ...] = (),
     word: AbilityWord | None = None,
-) -> Activated:  # fmt: skip
+) -> Activated:
     """ "Remove three counters from ~ and sacrifice it: …": the two costs as a list."""
     return Activated((*costs, last), does, restrictions, word)
 
@@ -770,8 +773,9 @@ def is_static(effect: Effect | StaticSentence) -> bool:
     if isinstance(effect, PlayerClause | ObjectClause):
         return not effect.then and all(
             act.continuous and not (act.only_for_a_time or act.begins_for_each) and part.duration is None
-            for part in effect.parts for act in part.acts
-        )  # fmt: skip
+            for part in effect.parts
+            for act in part.acts
+        )
     if isinstance(effect, Joined):
         return not effect.then and all(is_static(each) for each in effect.effects)
     if isinstance(effect, WhereX | UnlessDone | Unless):
@@ -870,8 +874,9 @@ def parts_of(effect: Any) -> Iterator[tuple[Recipients | None, tuple[Act, ...]]]
     elif isinstance(effect, WhereX):
         for whom, done in parts_of(effect.effect):
             is_own = whom is not None and whom.is_self
-            yield whom, tuple(
-                act.with_x(effect.amount) if is_own and isinstance(act, GainAbilities) else act for act in done
+            yield (
+                whom,
+                tuple(act.with_x(effect.amount) if is_own and isinstance(act, GainAbilities) else act for act in done),
             )
     elif isinstance(effect, Unless):
         yield from parts_of(effect.effect)

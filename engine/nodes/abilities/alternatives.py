@@ -153,9 +153,10 @@ class StatedPermission(CastingWay):
         if self.static.premise is None or self.static.premise.holds(ctx):
             return None
         return refuse(
-            "601.3", "The condition for casting it from there is not met.",
+            "601.3",
+            "The condition for casting it from there is not met.",
             "La condizione per lanciarla da lì non è soddisfatta.",
-        )  # fmt: skip
+        )
 
 
 @phrase(
@@ -207,7 +208,8 @@ class StatedFlash(CastingWay):
     def refusal(self, ctx: Context) -> Refusal | None:
         if self.static.premise is not None and not self.static.premise.holds(ctx):
             return refuse(
-                "601.3b", "The condition for casting it so is not met.",
+                "601.3b",
+                "The condition for casting it so is not met.",
                 "La condizione per lanciarla così non è soddisfatta.",
-            )  # fmt: skip
+            )
         return None

@@ -24,6 +24,7 @@ from engine.vocabulary.mana import ManaCost
 if TYPE_CHECKING:
     from engine.state.context import Context
 
+
 class Limit(Node):
     """A restriction on when something can be activated or cast: "during combat", "once each turn"."""
 
@@ -168,7 +169,8 @@ class OnlyIf(Limit):
 
 @phrase(
     en=(
-        "activate only {limits:andonly}", "activate this ability only {limits:andonly}",
+        "activate only {limits:andonly}",
+        "activate this ability only {limits:andonly}",
         "activate (this ability)? no more than {limits:andonly}",
     ),
     it=("attiva solo {limits:andonly}", "attiva questa abilità solo {limits:andonly}"),
@@ -295,13 +297,9 @@ class Lessened(Node):
 
 
 @phrase(
-    en=(
-        "this ability costs {cost} less to activate (for each {per:s})? (if {condition})?"
-        " (, where X is {where})?"
-    ),
+    en=("this ability costs {cost} less to activate (for each {per:s})? (if {condition})? (, where X is {where})?"),
     it=(
-        "questa abilità costa {cost} in meno per essere attivata (per {per:s})? (se {condition})?"
-        " (, dove X è {where})?"
+        "questa abilità costa {cost} in meno per essere attivata (per {per:s})? (se {condition})? (, dove X è {where})?"
     ),
 )
 class OwnDiscount(Lessened):

@@ -24,9 +24,7 @@ if TYPE_CHECKING:
 
 
 @phrase(
-    en=(
-        "once {each?each turn|during each of your turns} , you may {verb} {what} from {place} ({terms})?",
-    ),
+    en=("once {each?each turn|during each of your turns} , you may {verb} {what} from {place} ({terms})?",),
     it=(
         "una volta {each?per turno|durante ciascuno di i tuoi turni} , puoi {verb} {what:object} da {place} ({terms})?",
     ),
@@ -86,7 +84,6 @@ class OncePlayable(PlayerRule):
         if not fits_as_spell(ctx, said.what.what, card) or not self._meets_condition(ctx, card):
             return ()
         return (PermittedOnce(said.verb is Verb.PLAY, said.terms is not None, giver=ctx.source, noted=self._key),)
-
 
     def _meets_condition(self, ctx: Context, card: int) -> bool:
         if self.condition is None:

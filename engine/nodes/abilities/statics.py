@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from engine.state.context import Context
     from engine.state.objects import Characteristics
 
+
 class Defined(Enum):
     """What a characteristic-defining ability sets (604.3)."""
 
@@ -119,7 +120,8 @@ class CantActivateOf(BansActivation, StatedRule):
 
 @phrase(
     en=(
-        "as a additional cost to cast this spell , {costs:and}", "as a additional cost to cast ~ , {costs:and}",
+        "as a additional cost to cast this spell , {costs:and}",
+        "as a additional cost to cast ~ , {costs:and}",
     ),
     it="come costo addizionale per lanciare questa magia , {costs:and}",
 )

@@ -40,9 +40,13 @@ class Extra(Enum):
 
 
 STEPS_OF: dict[Extra, tuple[str, ...]] = {
-    Extra.BEGINNING: ("untap", "upkeep", "draw"), Extra.COMBAT: COMBAT_STEPS, Extra.MAIN: ("postcombat main",),
-    Extra.UPKEEP: ("upkeep",), Extra.DRAW: ("draw",), Extra.END: ("end",),
-}  # fmt: skip
+    Extra.BEGINNING: ("untap", "upkeep", "draw"),
+    Extra.COMBAT: COMBAT_STEPS,
+    Extra.MAIN: ("postcombat main",),
+    Extra.UPKEEP: ("upkeep",),
+    Extra.DRAW: ("draw",),
+    Extra.END: ("end",),
+}
 
 words(
     {

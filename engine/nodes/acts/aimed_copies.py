@@ -108,7 +108,10 @@ class CopyForEach(PlayerAct):
             prompt=Text(
                 "Order the copies: the last one resolves first.", "Ordina le copie: l'ultima si risolve per prima."
             ),
-            rule="706.10d", source=ctx.source, items=list(targets), texts=[ctx.game.name(each) for each in targets],
+            rule="706.10d",
+            source=ctx.source,
+            items=list(targets),
+            texts=[ctx.game.name(each) for each in targets],
             about="copies",
-        )  # fmt: skip
+        )
         return [targets[index] for index in order]

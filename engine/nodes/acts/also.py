@@ -69,8 +69,7 @@ class Also(ObjectAct):
         "[be/become] {type:p} (with base power and toughness {size})? in addition to (their|its) other types",
     ),
     it=(
-        "[essere/diventare] <un@type> {type:s} (con forza e costituzione base {size})? in aggiunta a i suoi altri"
-        " tipi",
+        "[essere/diventare] <un@type> {type:s} (con forza e costituzione base {size})? in aggiunta a i suoi altri tipi",
         "[essere/diventare] {type:p} (con forza e costituzione base {size})? in aggiunta a i loro altri tipi",
     ),
 )

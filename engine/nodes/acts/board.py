@@ -110,10 +110,13 @@ class Exile(PlayerAct):
         ctx.note(self.slot, exiled)
         if self.counters is not None:
             put = self.counters.found(ctx).items()
-            yield from ctx.do_all([
-                events.PutCounters(entity, kind, number, ctx.source, ctx.controller)
-                for entity in ctx.present_all(exiled) for kind, number in put
-            ])  # fmt: skip
+            yield from ctx.do_all(
+                [
+                    events.PutCounters(entity, kind, number, ctx.source, ctx.controller)
+                    for entity in ctx.present_all(exiled)
+                    for kind, number in put
+                ]
+            )
 
     def possible(self, ctx: Context, player: int) -> bool:
         return enough(ctx, self.what, self._fitting(ctx))
@@ -219,9 +222,10 @@ class Turning(PlayerAct):
     def candidates(self, ctx: Context) -> list[int]:
         """What could be turned as a cost; not what the symbol {T} or {Q} in the same cost turns."""
         return [
-            entity for entity in self.what.find(ctx)
+            entity
+            for entity in self.what.find(ctx)
             if ctx.object(entity).tapped != self.becomes and entity != ctx.reserved
-        ]  # fmt: skip
+        ]
 
     def possible(self, ctx: Context, player: int) -> bool:
         return enough(ctx, self.what, self.candidates(ctx))
@@ -259,10 +263,13 @@ class TapOrUntap(PlayerAct):
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for entity in ctx.on_battlefield((yield from take_objects(ctx, subjects, self.what))):
             tap = yield ChooseOption(
-                player=subjects[0], prompt=Text("Tap or untap?", "TAPpare o STAPpare?"), rule="701.21",
-                source=ctx.source, about="effect",
+                player=subjects[0],
+                prompt=Text("Tap or untap?", "TAPpare o STAPpare?"),
+                rule="701.21",
+                source=ctx.source,
+                about="effect",
                 options=(Option("tap", Text("Tap", "TAPpa")), Option("untap", Text("Untap", "STAPpa"))),
-            )  # fmt: skip
+            )
             if (tap == "tap") != ctx.object(entity).tapped:
                 yield from ctx.do(events.Tap(entity) if tap == "tap" else events.Untap(entity))
 
@@ -376,9 +383,10 @@ class Attach(PlayerAct):
                 ctx.note(part.what.slot, [host for host in before if host is not None])
         if isinstance(self.to, Chosen) and isinstance(ctx.event, events.TurnFaceUp) and subjects:  # 303.4k
             legal = [
-                host for host in self.to.find(ctx)
+                host
+                for host in self.to.find(ctx)
                 if all(attaching.refusal(ctx.game, entity, host) is None for entity in objects)
-            ]  # fmt: skip
+            ]
             return (yield from take(ctx, subjects[0], self.to, among=legal))
         if not isinstance(self.to, Chosen) or not any(isinstance(part, Other) for part in walk(self.to)):
             return (yield from take_objects(ctx, subjects, self.to))
@@ -454,9 +462,7 @@ class SoMany(Node):
     kind: CounterKind
 
 
-@phrase(
-    en="[put] {first} on {what} and {second} on {other}", it="[mettere] {first} su {what} e {second} su {other}"
-)
+@phrase(en="[put] {first} on {what} and {second} on {other}", it="[mettere] {first} su {what} e {second} su {other}")
 class PutCountersOnBoth(PlayerAct):
     """ "put a +1/+1 counter on ~ and a +1/+1 counter on target creature": all at the same time (122.1)."""
 
@@ -473,8 +479,9 @@ class PutCountersOnBoth(PlayerAct):
                 there = ctx.present_all((yield from take(ctx, player, what))) if number > 0 else []
                 putting += [
                     events.PutCounters(entity, lot.kind, number, ctx.source, player)
-                    for entity in there if ctx.object(entity).zone in KEEPS_COUNTERS
-                ]  # fmt: skip
+                    for entity in there
+                    if ctx.object(entity).zone in KEEPS_COUNTERS
+                ]
         yield from ctx.do_all(putting)
 
 
@@ -540,9 +547,13 @@ class RemoveCounters(PlayerAct):
             number = held if most is None else min(held, most)
             if least < number:
                 number = yield ChooseNumber(
-                    player=subjects[0], rule="608.2d", source=ctx.source, minimum=least, maximum=number,
+                    player=subjects[0],
+                    rule="608.2d",
+                    source=ctx.source,
+                    minimum=least,
+                    maximum=number,
                     prompt=self._how_many(ctx, entity),
-                )  # fmt: skip
+                )
             removed += number
             if number:
                 yield from ctx.do(events.RemoveCounters(entity, self.kind, number))
@@ -562,9 +573,10 @@ class RemoveCounters(PlayerAct):
         """The question for how many are removed, where the words leave it open."""
         en, it = counter_kind(self.kind)
         return tell(
-            f"How many {en} counters do you remove from {{0}}?", f"Quanti segnalini {it} rimuovi da {{0}}?",
+            f"How many {en} counters do you remove from {{0}}?",
+            f"Quanti segnalini {it} rimuovi da {{0}}?",
             ctx.game.name(entity),
-        )  # fmt: skip
+        )
 
     def possible(self, ctx: Context, player: int) -> bool:
         whole = self._whole
@@ -587,9 +599,7 @@ class RemoveCounters(PlayerAct):
         return [entity for entity in found if ctx.object(entity).counters.get(self.kind, 0) >= max(least, 1)]
 
 
-@phrase(
-    en="[remove] all ({kind})? <counter:p> from {what}", it="[rimuovere] tutti i <segnalino:p> ({kind})? da {what}"
-)
+@phrase(en="[remove] all ({kind})? <counter:p> from {what}", it="[rimuovere] tutti i <segnalino:p> ({kind})? da {what}")
 class RemoveAllCounters(PlayerAct):
     """Remove all counters, or all of a kind (122.1)."""
 
@@ -664,15 +674,22 @@ class Populate(PlayerAct):
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
             tokens = [
-                entity for entity in ctx.game.permanents(player)
+                entity
+                for entity in ctx.game.permanents(player)
                 if ctx.object(entity).is_token and "Creature" in ctx.look(entity).types
-            ]  # fmt: skip
+            ]
             if not tokens:
                 continue
             chosen = yield ChooseObjects(
-                player=player, prompt=Text("Choose a token to copy.", "Scegli una pedina da copiare."), rule="701.30a",
-                source=ctx.source, candidates=tokens, minimum=1, maximum=1, about="populate",
-            )  # fmt: skip
+                player=player,
+                prompt=Text("Choose a token to copy.", "Scegli una pedina da copiare."),
+                rule="701.30a",
+                source=ctx.source,
+                candidates=tokens,
+                minimum=1,
+                maximum=1,
+                about="populate",
+            )
             done = yield from ctx.do(events.CreateTokens(player, [ctx.game.copiable(chosen[0])], ctx.source))
             ctx.note(self.slot, made(ctx, done))
 
@@ -723,8 +740,10 @@ class Copy(PlayerAct):
 
 @phrase(
     en=(
-        "[choose] new targets for {what}", "may choose new targets for {what}",
-        "[choose] a new target for {what}", "may choose a new target for {what}",
+        "[choose] new targets for {what}",
+        "may choose new targets for {what}",
+        "[choose] a new target for {what}",
+        "may choose a new target for {what}",
     ),
     it=("[scegliere] nuovi bersagli per {what}", "[scegliere] un nuovo bersaglio per {what}"),
 )

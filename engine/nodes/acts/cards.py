@@ -99,10 +99,13 @@ def discard(ctx: Context, told: Sequence[events.Event]) -> Steps:
     shown = {card for event in happened if isinstance(event, events.Reveal) for card in event.cards}
     cards = [event.card for event in told if isinstance(event, events.Discard) and event.card not in shown]
     unseen = [
-        card for card in cards
-        if any(new in ctx.state.objects and ctx.object(new).zone in events.HIDDEN_ZONES
-               for new in ctx.state.became.get(card, ()))
-    ]  # fmt: skip
+        card
+        for card in cards
+        if any(
+            new in ctx.state.objects and ctx.object(new).zone in events.HIDDEN_ZONES
+            for new in ctx.state.became.get(card, ())
+        )
+    ]
     yield from ctx.do_all([events.LoseSight(card) for card in unseen])
 
 
@@ -201,7 +204,8 @@ class DiscardSoMany(PlayerAct):
         "[put] a number of <card:p> {number…} from the top of (your|their|his or her) library into"
         " (your|their|his or her) graveyard",
     ),
-    it="[macinare] {number:a} <carta> {number…}", prefer=1,
+    it="[macinare] {number:a} <carta> {number…}",
+    prefer=1,
 )
 class Mill(PlayerAct):
     """Put cards from the top of the library into the graveyard (701.13)."""
@@ -232,13 +236,17 @@ class Mill(PlayerAct):
 
 @phrase(
     en=(
-        "[mill] half your library , {rounding}", "[mill] half their library , {rounding}",
+        "[mill] half your library , {rounding}",
+        "[mill] half their library , {rounding}",
         "[mill] half his or her library , {rounding}",
         "[put] the top half of (your|their|his or her) library , {rounding} , into (your|their|his or her) graveyard",
     ),
-    it=("[macinare] metà di il tuo grimorio , {rounding}", "[macinare] metà di il proprio grimorio , {rounding}",
-        "[macinare] (la)? metà di (il suo|il proprio|il tuo) grimorio , {rounding}"),
-)  # fmt: skip
+    it=(
+        "[macinare] metà di il tuo grimorio , {rounding}",
+        "[macinare] metà di il proprio grimorio , {rounding}",
+        "[macinare] (la)? metà di (il suo|il proprio|il tuo) grimorio , {rounding}",
+    ),
+)
 class MillHalf(PlayerAct):
     """ "mills half their library, rounded up" (107.1a, 701.13a)."""
 
@@ -626,8 +634,10 @@ class Put(PlayerAct):
         if not isinstance(self.what, TopCards) or self.what.bottom or not isinstance(self.destination, IntoZone):
             return None
         libraries, graveyards = self.what.library.places(ctx), self.destination.zone.places(ctx)
-        own = all(list(places) == [(zone, player) for player in subjects]
-                  for zone, places in (("library", libraries), ("graveyard", graveyards)))  # fmt: skip
+        own = all(
+            list(places) == [(zone, player) for player in subjects]
+            for zone, places in (("library", libraries), ("graveyard", graveyards))
+        )
         return self.what.number.value(ctx) if own else None
 
 
@@ -748,7 +758,8 @@ def return_all_except(what: All, but: Filter) -> PlayerAct:
 
 @phrase(
     en=(
-        "[return] {what} (from {origin})? to your hand", "[return] {what} to your hand from {origin}",
+        "[return] {what} (from {origin})? to your hand",
+        "[return] {what} to your hand from {origin}",
         "[return] to your hand {what}",
     ),
     it=("[riprendere] in mano {what:object} (da {origin})?", "[riprendere] {what:object} in mano (da {origin})?"),
@@ -831,7 +842,13 @@ class ReturnToBattlefield(PlayerAct):
             found = yield from take(ctx, player, self.what, origin=self.origin)
             ctx.note(self.slot, found)
             yield from onto_battlefield(
-                ctx, player, ctx.present_all(found), self.control, tapped=self.tapped, attacking=self.attacking,
-                transformed=self.transformed, counters=None if self.counters is None else self.counters.found(ctx),
+                ctx,
+                player,
+                ctx.present_all(found),
+                self.control,
+                tapped=self.tapped,
+                attacking=self.attacking,
+                transformed=self.transformed,
+                counters=None if self.counters is None else self.counters.found(ctx),
                 face_down=self.face_down,
-            )  # fmt: skip
+            )

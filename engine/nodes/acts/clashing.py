@@ -17,15 +17,20 @@ from engine.refusal import Text
 if TYPE_CHECKING:
     from engine.state.context import Context
 
+
 def choose_opponent(ctx: Context, player: int, rule: str) -> Steps:
     """The player chooses one of the opponents; None if there is none."""
     opponents = ctx.opponents(player)
     if len(opponents) < 2:
         return next(iter(opponents), None)
     chosen = yield ChooseOption(
-        player=player, prompt=Text("Choose an opponent.", "Scegli un avversario."), rule=rule, source=ctx.source,
-        options=[Option(str(each), ctx.game.name(each)) for each in opponents], about="player",
-    )  # fmt: skip
+        player=player,
+        prompt=Text("Choose an opponent.", "Scegli un avversario."),
+        rule=rule,
+        source=ctx.source,
+        options=[Option(str(each), ctx.game.name(each)) for each in opponents],
+        about="player",
+    )
     return int(chosen)
 
 
@@ -81,8 +86,12 @@ class Fateseal(PlayerAct):
                 continue
             yield from ctx.do(events.LookAt(player, tuple(cards)))
             top, bottom = yield Arrange(
-                player=player, prompt=Text("What stays on top, what goes to the bottom?",
-                                           "Cosa resta in cima, cosa va in fondo?"),
-                rule="701.22a", source=ctx.source, secret=True, cards=cards, piles=(TOP, BOTTOM),
-            )  # fmt: skip
+                player=player,
+                prompt=Text("What stays on top, what goes to the bottom?", "Cosa resta in cima, cosa va in fondo?"),
+                rule="701.22a",
+                source=ctx.source,
+                secret=True,
+                cards=cards,
+                piles=(TOP, BOTTOM),
+            )
             yield from ctx.do(events.Rearrange(opponent, tuple(top), tuple(bottom)))

@@ -41,10 +41,13 @@ def flip(ctx: Context, player: int, number: int) -> Steps:
         calls = []
         for _ in range(number):
             call = yield ChooseOption(
-                player=player, prompt=Text("Call the flip.", "Scegli testa o croce."), rule="705.1",
-                source=ctx.source or None, about="coin",
+                player=player,
+                prompt=Text("Call the flip.", "Scegli testa o croce."),
+                rule="705.1",
+                source=ctx.source or None,
+                about="coin",
                 options=(Option(HEADS, Text("Heads", "Testa")), Option(TAILS, Text("Tails", "Croce"))),
-            )  # fmt: skip
+            )
             calls.append(call == HEADS)
     flipped = events.FlipCoins(player, number, calls, ctx.game.resolving)
     yield from ctx.do(flipped)
@@ -54,9 +57,10 @@ def flip(ctx: Context, player: int, number: int) -> Steps:
 def flips(ctx: Context, player: int) -> list[events.FlipCoins]:
     """The flips of `player` as the same thing resolves, the last one last."""
     return [
-        event for event in ctx.state.history
+        event
+        for event in ctx.state.history
         if isinstance(event, events.FlipCoins) and event.player == player and event.during == ctx.game.resolving
-    ]  # fmt: skip
+    ]
 
 
 @phrase(

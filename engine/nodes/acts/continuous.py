@@ -31,10 +31,12 @@ if TYPE_CHECKING:
 
 @phrase(
     en=(
-        "[get] {change} (for each {per:s})?", "[get] a additional {change} (for each {per:s})?",
+        "[get] {change} (for each {per:s})?",
+        "[get] a additional {change} (for each {per:s})?",
     ),
     it=(
-        "[prendere] {change} (per {per:s})?", "[prendere] {change} addizionale (per {per:s})?",
+        "[prendere] {change} (per {per:s})?",
+        "[prendere] {change} addizionale (per {per:s})?",
         "[prendere] un ulteriore {change} (per {per:s})?",
     ),
 )
@@ -480,9 +482,7 @@ class BecomeColours(ObjectAct):
         "[cost] {cost} less to cast (for each {per:s})?",
         "[cost] up to {cost} less to cast (for each {per:s})?",
     ),
-    it=(
-        "[costare] {cost} in meno per essere <lanciato> (per {per:s})?",
-    ),
+    it=("[costare] {cost} in meno per essere <lanciato> (per {per:s})?",),
 )
 class CostLess(ObjectAct):
     """ "costs {1} less to cast" (601.2f)."""
@@ -508,9 +508,7 @@ class CostLess(ObjectAct):
 
 @phrase(
     en="[cost] {cost} more to cast (for each {per:s})?",
-    it=(
-        "[costare] {cost} in più per essere <lanciato> (per {per:s})?",
-    ),
+    it=("[costare] {cost} in più per essere <lanciato> (per {per:s})?",),
 )
 class CostMore(ObjectAct):
     """ "costs {1} more to cast" (601.2f)."""

@@ -136,9 +136,10 @@ class EnterAsCopy(StatedEntry):
         """Italian says once for several kinds of counters that it enters with them."""
         told = tuple(
             worded(WithCounters, **{**vars(each), "follows": True})
-            if isinstance(before, WithCounters) and isinstance(each, WithCounters) else each
+            if isinstance(before, WithCounters) and isinstance(each, WithCounters)
+            else each
             for before, each in zip((None, *self.exceptions), self.exceptions, strict=False)
-        )  # fmt: skip
+        )
         return worded(EnterAsCopy, **{**vars(self), "exceptions": told})
 
     entry_order = COPY
@@ -151,15 +152,23 @@ class EnterAsCopy(StatedEntry):
         player = event.chooser(game)
         if self.optional:
             copies = yield ChooseYesNo(
-                player=player, prompt=Text("Does it enter as a copy?", "Entra come copia?"), rule="706.5",
+                player=player,
+                prompt=Text("Does it enter as a copy?", "Entra come copia?"),
+                rule="706.5",
                 source=event.object or None,
-            )  # fmt: skip
+            )
             if not copies:
                 return
         chosen = yield ChooseObjects(
-            player=player, prompt=Text("Choose what it copies.", "Scegli che cosa copia."), rule="706.5",
-            source=event.object or None, candidates=possible, minimum=1, maximum=1, about="copy",
-        )  # fmt: skip
+            player=player,
+            prompt=Text("Choose what it copies.", "Scegli che cosa copia."),
+            rule="706.5",
+            source=event.object or None,
+            candidates=possible,
+            minimum=1,
+            maximum=1,
+            about="copy",
+        )
         event.base = with_exceptions(ctx, game.copiable(chosen[0]), self.exceptions)
         event.tapped = event.tapped or self.tapped
         self._bring_counters(ctx, event)

@@ -56,9 +56,7 @@ class ManaPayment(Cost):
 
     def _demand(self, ctx: Context) -> Demand:
         what = Purpose("activate", ctx.source) if ctx.place is not None else None
-        return Demand(
-            player=ctx.controller, source=ctx.source, mana=self.cost, x=ctx.x or 0, what=what, rule="118.3"
-        )
+        return Demand(player=ctx.controller, source=ctx.source, mana=self.cost, x=ctx.x or 0, what=what, rule="118.3")
 
 
 @phrase(en=("{T}", "{TAP}", "tap"), it=("{T}", "{TAP}"))
@@ -156,9 +154,7 @@ class ActCost(Cost):
     @cached_property
     def x_of_things(self) -> bool:  # type: ignore[override]
         """Whether X narrows a noun."""
-        return any(
-            isinstance(node, X) for part in walk(self.act) if isinstance(part, Predicate) for node in walk(part)
-        )
+        return any(isinstance(node, X) for part in walk(self.act) if isinstance(part, Predicate) for node in walk(part))
 
     def check(self, ctx: Context) -> Refusal | None:
         if is_possible(ctx, self.act, ctx.controller):

@@ -47,6 +47,7 @@ class PutItsCounters(PlayerAct):
         yield from ctx.do_all(
             [
                 events.PutCounters(entity, kind, number, ctx.source)
-                for entity in ctx.on_battlefield(onto) for kind, number in had.items()
+                for entity in ctx.on_battlefield(onto)
+                for kind, number in had.items()
             ]
-        )  # fmt: skip
+        )

@@ -38,10 +38,13 @@ class PutCountersOfChoice(PlayerAct):
         for player in subjects:
             kinds = [ctx.noun(lot) for lot in self.lots]
             chosen = yield ChooseOption(
-                player=player, prompt=Text("Which counters do you put?", "Quali segnalini metti?"), rule="608.2d",
-                source=ctx.source, options=[Option(str(place), words) for place, words in enumerate(kinds)],
+                player=player,
+                prompt=Text("Which counters do you put?", "Quali segnalini metti?"),
+                rule="608.2d",
+                source=ctx.source,
+                options=[Option(str(place), words) for place, words in enumerate(kinds)],
                 about="counter",
-            )  # fmt: skip
+            )
             lot = self.lots[int(chosen)]
             yield from carry_out(ctx, PutCounters(lot.kind, self.what, lot.number, slot=self.slot), [player])
 

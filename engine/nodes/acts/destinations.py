@@ -139,8 +139,14 @@ class OntoBattlefield(Destination):
     def put(self, ctx: Context, player: int, objects: Sequence[int]) -> Steps:
         return (
             yield from onto_battlefield(
-                ctx, player, objects, self.control, tapped=self.tapped, attacking=self.attacking,
-                transformed=self.transformed, blocking=self.blocking,
+                ctx,
+                player,
+                objects,
+                self.control,
+                tapped=self.tapped,
+                attacking=self.attacking,
+                transformed=self.transformed,
+                blocking=self.blocking,
                 blocked=ctx.find(self.blocked) if self.blocked is not None else (),
                 counters=None if self.counters is None else self.counters.found(ctx),
                 whom=None if self.whom is None else ctx.find(self.whom),
@@ -263,13 +269,16 @@ class OnTopOrBottom(Destination):
         ends: dict[int, list[int]] = {0: [], -1: []}
         for entity in objects:
             place = yield ChooseOption(
-                player=player, prompt=tell("Where does {0} go?", "Dove va {0}?", ctx.game.name(entity)), rule="608.2d",
-                source=ctx.source, about="library",
+                player=player,
+                prompt=tell("Where does {0} go?", "Dove va {0}?", ctx.game.name(entity)),
+                rule="608.2d",
+                source=ctx.source,
+                about="library",
                 options=[
                     Option("0", Text("On top of the library", "In cima al grimorio")),
                     Option("-1", Text("On the bottom of the library", "In fondo al grimorio")),
                 ],
-            )  # fmt: skip
+            )
             ends[int(place)].append(entity)
         moved: list[int] = []
         for position, there in ends.items():
@@ -287,19 +296,29 @@ def _controller(ctx: Context, player: int, entity: int, control: ControlledBy | 
 
 
 def onto_battlefield(
-    ctx: Context, player: int, objects: Sequence[int], control: ControlledBy | ControlOf | None, *,
-    tapped: bool = False, attacking: bool = False, transformed: bool = False, face_down: bool = False,
-    counters: dict[str, int] | None = None, blocking: bool = False, blocked: Sequence[int] = (),
+    ctx: Context,
+    player: int,
+    objects: Sequence[int],
+    control: ControlledBy | ControlOf | None,
+    *,
+    tapped: bool = False,
+    attacking: bool = False,
+    transformed: bool = False,
+    face_down: bool = False,
+    counters: dict[str, int] | None = None,
+    blocking: bool = False,
+    blocked: Sequence[int] = (),
     whom: Sequence[int] | None = None,
-) -> Steps:  # fmt: skip
+) -> Steps:
     """Put cards onto the battlefield: under the control of the player who does it unless the text says otherwise
     (110.2a), perhaps face down as 2/2 creatures (707.2a); what can't be there stays where it is (110.4a), as does what
     is to enter transformed and has no other face (711.8a), and all if the player who is to control it has left. Returns
     the new numbers."""
     fitting = [
-        entity for entity in objects
+        entity
+        for entity in objects
         if (ctx.object(entity).frame == "transform" if transformed else face_down or ctx.look(entity).is_permanent_card)
-    ]  # fmt: skip
+    ]
     if isinstance(control, ControlOf) and not ctx.find(control.who):
         return []
     moves: list[events.Move] = []
@@ -308,9 +327,15 @@ def onto_battlefield(
         attacked = (yield from choose_attacked(ctx.game, controller, ctx.source, whom)) if attacking else None
         chosen = (yield from choose_blocked(ctx.game, controller, ctx.source)) if blocking else None
         entry = events.Move(
-            entity, "battlefield", source=ctx.source, tapped=tapped, attacking=attacked, controller=controller,
-            blocking=next(iter(blocked), chosen), face_down=face_down,
-        )  # fmt: skip
+            entity,
+            "battlefield",
+            source=ctx.source,
+            tapped=tapped,
+            attacking=attacked,
+            controller=controller,
+            blocking=next(iter(blocked), chosen),
+            face_down=face_down,
+        )
         entry.counters = dict(counters) if counters else None
         entry.up = BACK if transformed else FRONT
         entry.begins = yield from stated_of(ctx, entity)

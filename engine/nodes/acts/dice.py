@@ -39,6 +39,7 @@ words(
     }
 )
 
+
 @phrase(en="and {subtract?subtract|add} {amount}", it="e {subtract?[sottrarre]|[aggiungere]} {amount}")
 class Modifier(Node):
     """What is added to a roll, or subtracted."""

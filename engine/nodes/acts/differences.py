@@ -89,9 +89,7 @@ class WithSize(Difference):
         _drop_defining(look, "7a")
 
 
-@phrase(
-    en="it's a {size} ({colours})? {subtypes:s}", it="è <un@subtypes> {subtypes:s} {size} ({colours})?"
-)
+@phrase(en="it's a {size} ({colours})? {subtypes:s}", it="è <un@subtypes> {subtypes:s} {size} ({colours})?")
 class WithKind(Difference):
     """ "except it's a 1/1 green Frog": that size, those colours and those creature types, in place of the copied ones
     (706.9c)."""
@@ -158,9 +156,7 @@ class WithColours(Difference):
         "(that)? {without?(it|the copy|the token) is not|(it|the copy|the token) is} {supertype}"
         " (if (the spell|that spell|that creature|equipped creature) is legendary)?",
     ),
-    it=(
-        "{without?non è {supertype}|è {supertype} in aggiunta a i suoi altri tipi}", "{without?non è|è} {supertype}"
-    ),
+    it=("{without?non è {supertype}|è {supertype} in aggiunta a i suoi altri tipi}", "{without?non è|è} {supertype}"),
 )
 class WithSupertype(Difference):
     """ "except it isn't legendary" (706.9c)."""

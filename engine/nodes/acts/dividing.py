@@ -59,9 +59,15 @@ def shares(ctx: Context, number: Amount, to: Recipients, prompt: Text) -> Steps:
         return {}
     least = 0 if to.is_general else int(len(among) <= total)
     divided = yield Divide(
-        player=ctx.controller, prompt=prompt, rule="608.2d", source=ctx.source, total=total, recipients=among,
-        minimum=least, about="effect",
-    )  # fmt: skip
+        player=ctx.controller,
+        prompt=prompt,
+        rule="608.2d",
+        source=ctx.source,
+        total=total,
+        recipients=among,
+        minimum=least,
+        about="effect",
+    )
     return dict(zip(among, divided, strict=True))
 
 

@@ -76,18 +76,22 @@ class Unlock(PlayerAct):
                 door = doors[0]
                 if len(doors) > 1:
                     answer = yield ChooseOption(
-                        player=player, prompt=Text("Unlock which door?", "Quale porta sblocchi?"), rule="608.2d",
-                        source=ctx.source, about="door",
+                        player=player,
+                        prompt=Text("Unlock which door?", "Quale porta sblocchi?"),
+                        rule="608.2d",
+                        source=ctx.source,
+                        about="door",
                         options=[Option(str(each), shape.faces[each].name) for each in doors],
-                    )  # fmt: skip
+                    )
                     door = int(answer)
                 yield from ctx.do(events.UnlockDoor(player, entity, door))
 
 
 @phrase(
-    en="the number of unlocked doors among {what:p,every}", it="il <numero:s> di porte sbloccate tra {what:p,the}",
+    en="the number of unlocked doors among {what:p,every}",
+    it="il <numero:s> di porte sbloccate tra {what:p,the}",
     prefer=1,
-)  # fmt: skip
+)
 class UnlockedDoors(Amount):
     """ "the number of unlocked doors among Rooms you control"."""
 

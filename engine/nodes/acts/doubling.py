@@ -154,5 +154,3 @@ class DoubleMana(PlayerAct):
             for mana, number in tuple(ctx.state.players[player].pool.items()):
                 if number:
                     yield from ctx.do(events.AddMana(player, mana * number, ctx.source))
-
-

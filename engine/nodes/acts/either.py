@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 
 @phrase(
-    en=("{first} or {second}", "{first} , or {second}"), it=("{first} o {second}", "{first} oppure {second}"),
+    en=("{first} or {second}", "{first} , or {second}"),
+    it=("{first} o {second}", "{first} oppure {second}"),
     alone=False,
 )
 class EitherAct(PlayerAct):
@@ -52,9 +53,13 @@ class EitherAct(PlayerAct):
             key = "0"
             if len(acts) > 1:
                 key = yield ChooseOption(
-                    player=player, prompt=Text("What do you do?", "Che cosa fai?"), rule="608.2d", source=ctx.source,
-                    options=[Option(str(index), ctx.words(act)) for index, act in enumerate(acts)], about="effect",
-                )  # fmt: skip
+                    player=player,
+                    prompt=Text("What do you do?", "Che cosa fai?"),
+                    rule="608.2d",
+                    source=ctx.source,
+                    options=[Option(str(index), ctx.words(act)) for index, act in enumerate(acts)],
+                    about="effect",
+                )
             chosen.append((player, acts[int(key)]))
         for player, act in chosen:
             yield from act.run(ctx, [player])

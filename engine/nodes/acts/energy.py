@@ -118,9 +118,13 @@ class PayAnyEnergy(PlayerAct):
         for player in subjects:
             held = ctx.state.players[player].counters.get(ENERGY, 0)
             number = yield ChooseNumber(
-                player=player, prompt=Text("How much energy do you pay?", "Quanta energia paghi?"), rule="107.14",
-                source=ctx.source, minimum=0, maximum=held,
-            )  # fmt: skip
+                player=player,
+                prompt=Text("How much energy do you pay?", "Quanta energia paghi?"),
+                rule="107.14",
+                source=ctx.source,
+                minimum=0,
+                maximum=held,
+            )
             if number:
                 yield from ctx.do(events.RemoveCounters(player, ENERGY, number))
             total += number

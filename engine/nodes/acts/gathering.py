@@ -116,8 +116,13 @@ class CollectEvidence(PlayerAct):
                     f"Exile cards with total mana value {number} or greater.",
                     f"Esilia carte con valore di mana totale pari o superiore a {number}.",
                 ),
-                rule="118.3", source=ctx.source, candidates=cards, minimum=0, maximum=len(cards), about="exile",
-            ).judged_by(_Evidence(ctx, cards, number))  # fmt: skip
+                rule="118.3",
+                source=ctx.source,
+                candidates=cards,
+                minimum=0,
+                maximum=len(cards),
+                about="exile",
+            ).judged_by(_Evidence(ctx, cards, number))
             exiling: list[events.Event] = [
                 events.Move(card, "exile", cause="exile", source=ctx.source) for card in chosen
             ]

@@ -39,12 +39,17 @@ class Incubate(PlayerAct):
 def incubator() -> Characteristics:
     """An Incubator, which can become a 0/0 Phyrexian by its own ability."""
     front = Characteristics(
-        name=name_of(("Incubator",)), types=frozenset({"Artifact"}), subtypes=frozenset({"Incubator"}),
+        name=name_of(("Incubator",)),
+        types=frozenset({"Artifact"}),
+        subtypes=frozenset({"Incubator"}),
         abilities=spelled("{2}: Transform ~."),
-    )  # fmt: skip
+    )
     back = Characteristics(
-        name=name_of(("Phyrexian",)), types=frozenset({"Artifact", "Creature"}), subtypes=frozenset({"Phyrexian"}),
-        power=0, toughness=0,
-    )  # fmt: skip
+        name=name_of(("Phyrexian",)),
+        types=frozenset({"Artifact", "Creature"}),
+        subtypes=frozenset({"Phyrexian"}),
+        power=0,
+        toughness=0,
+    )
     front.shape = back.shape = Shape("transform", (front, back), front)
     return front

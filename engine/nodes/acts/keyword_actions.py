@@ -39,9 +39,15 @@ class Bolster(PlayerAct):
             if not least:
                 continue
             chosen = yield ChooseObjects(
-                player=player, prompt=Text("Choose a creature.", "Scegli una creatura."), rule="701.33a",
-                source=ctx.source, candidates=least, minimum=1, maximum=1, about="effect",
-            )  # fmt: skip
+                player=player,
+                prompt=Text("Choose a creature.", "Scegli una creatura."),
+                rule="701.33a",
+                source=ctx.source,
+                candidates=least,
+                minimum=1,
+                maximum=1,
+                about="effect",
+            )
             if number > 0:
                 yield from ctx.do(events.PutCounters(chosen[0], "+1/+1", number, ctx.source, player))
 
@@ -81,9 +87,7 @@ class Detained(ObjectRule):
 DETAINED = refuse("701.29a", "It is detained.", "È trattenuta.")
 
 
-@phrase(
-    en=("[investigate]", "[investigate] a additional time"), it=("[indagare]", "[indagare] una volta in più")
-)
+@phrase(en=("[investigate]", "[investigate] a additional time"), it=("[indagare]", "[indagare] una volta in più"))
 class Investigate(PlayerAct):
     """Create a Clue token (701.36a)."""
 
@@ -191,9 +195,15 @@ class Amass(PlayerAct):
             if not armies:
                 continue
             chosen = yield ChooseObjects(
-                player=player, prompt=Text("Choose an Army.", "Scegli un Esercito."), rule="701.44a",
-                source=ctx.source, candidates=armies, minimum=1, maximum=1, about="effect",
-            )  # fmt: skip
+                player=player,
+                prompt=Text("Choose an Army.", "Scegli un Esercito."),
+                rule="701.44a",
+                source=ctx.source,
+                candidates=armies,
+                minimum=1,
+                maximum=1,
+                about="effect",
+            )
             ctx.note(self.slot, chosen)
             if number > 0:
                 yield from ctx.do(events.PutCounters(chosen[0], "+1/+1", number, ctx.source, player))
@@ -222,6 +232,4 @@ def _armies(ctx: Context, player: int) -> list[int]:
 
 def army(kind: Subtype) -> CreatureToken:
     """The token that amassing creates."""
-    return CreatureToken(
-        Size("0", "0"), Coloured((Colour("B"),)), (CardType("Creature"),), (kind, Subtype("Army"))
-    )
+    return CreatureToken(Size("0", "0"), Coloured((Colour("B"),)), (CardType("Creature"),), (kind, Subtype("Army")))

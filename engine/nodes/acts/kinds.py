@@ -148,7 +148,8 @@ class NotType(ObjectAct):
 @phrase(
     en=("[be] every creature type", "[have] all creature types", "[gain] all creature types"),
     it=(
-        "[essere] di tutti i tipi di creatura", "[avere] tutti i tipi di creatura",
+        "[essere] di tutti i tipi di creatura",
+        "[avere] tutti i tipi di creatura",
         "[ottenere] tutti i tipi di creatura",
     ),
 )

@@ -36,10 +36,16 @@ def scry(ctx: Context, player: int, number: int) -> Steps:
     yield from ctx.do(events.LookAt(player, tuple(cards)))
     top, bottom = yield Arrange(
         player=player,
-        prompt=Text(f"Scry {number}: what stays on top, what goes to the bottom?",
-                    f"Profetizza {number}: cosa resta in cima, cosa va in fondo?"),
-        rule="701.18a", source=ctx.source, secret=True, cards=cards, piles=(TOP, BOTTOM),
-    )  # fmt: skip
+        prompt=Text(
+            f"Scry {number}: what stays on top, what goes to the bottom?",
+            f"Profetizza {number}: cosa resta in cima, cosa va in fondo?",
+        ),
+        rule="701.18a",
+        source=ctx.source,
+        secret=True,
+        cards=cards,
+        piles=(TOP, BOTTOM),
+    )
     yield from ctx.do(events.Rearrange(player, tuple(top), tuple(bottom)))
     yield from ctx.do(events.Scry(player, number))
 
@@ -53,10 +59,16 @@ def surveil(ctx: Context, player: int, number: int) -> Steps:
     yield from ctx.do(events.LookAt(player, tuple(cards)))
     top, graveyard = yield Arrange(
         player=player,
-        prompt=Text(f"Surveil {number}: what stays on top, what goes to the graveyard?",
-                    f"Sorveglia {number}: cosa resta in cima, cosa va nel cimitero?"),
-        rule="701.42a", source=ctx.source, secret=True, cards=cards, piles=(TOP, GRAVEYARD),
-    )  # fmt: skip
+        prompt=Text(
+            f"Surveil {number}: what stays on top, what goes to the graveyard?",
+            f"Sorveglia {number}: cosa resta in cima, cosa va nel cimitero?",
+        ),
+        rule="701.42a",
+        source=ctx.source,
+        secret=True,
+        cards=cards,
+        piles=(TOP, GRAVEYARD),
+    )
     yield from ctx.do_all([events.Move(card, "graveyard", source=ctx.source) for card in graveyard])
     yield from ctx.do(events.Rearrange(player, tuple(top), ()))
     yield from ctx.do(events.Surveil(player, number))
@@ -69,9 +81,11 @@ def _further_surveilled(ctx: Context, player: int, number: int) -> Steps:
     if not further or number >= len(ctx.state.players[player].library):
         return 0
     wanted = yield ChooseYesNo(
-        player=player, prompt=Text(f"Look at {further} more?", f"Ne guardi {further} in più?"), rule="701.42b",
+        player=player,
+        prompt=Text(f"Look at {further} more?", f"Ne guardi {further} in più?"),
+        rule="701.42b",
         source=ctx.source,
-    )  # fmt: skip
+    )
     return further if wanted else 0
 
 
@@ -83,9 +97,13 @@ def zones_searched(ctx: Context, player: int, zone: Zone) -> Steps:
     both = Text(f"{first.en} and {second.en}", f"{first.it} e {second.it}")
     options = (Option("both", both), Option("first", first), Option("second", second))
     chosen = yield ChooseOption(
-        player=player, prompt=Text("Where do you search?", "Dove cerchi?"), rule="701.19a", source=ctx.source,
-        options=options, about="search",
-    )  # fmt: skip
+        player=player,
+        prompt=Text("Where do you search?", "Dove cerchi?"),
+        rule="701.19a",
+        source=ctx.source,
+        options=options,
+        about="search",
+    )
     return [each for key, each in zip(("first", "second"), zone.each(), strict=True) if chosen in ("both", key)]
 
 
@@ -124,11 +142,17 @@ def _find(ctx: Context, player: int, what: Objects, cards: Sequence[int], hidden
     words = ctx.noun(what)
     return (
         yield ChooseObjects(
-            player=player, prompt=Text(f"Search for {words.en}.", f"Cerca {words.it}."), rule="701.19a",
-            source=ctx.source, secret=hidden, candidates=fitting, minimum=min(least, most), maximum=most,
+            player=player,
+            prompt=Text(f"Search for {words.en}.", f"Cerca {words.it}."),
+            rule="701.19a",
+            source=ctx.source,
+            secret=hidden,
+            candidates=fitting,
+            minimum=min(least, most),
+            maximum=most,
             about="search",
         ).judged_by(judge_of(ctx, what.what))
-    )  # fmt: skip
+    )
 
 
 def _find_all(ctx: Context, player: int, what: All, cards: Sequence[int]) -> Steps:
@@ -137,9 +161,16 @@ def _find_all(ctx: Context, player: int, what: All, cards: Sequence[int]) -> Ste
     unseen = [card for card in fitting if ctx.object(card).zone in ("library", "hand")]
     words = ctx.noun(what)
     chosen = yield ChooseObjects(
-        player=player, prompt=Text(f"Search for {words.en}.", f"Cerca {words.it}."), rule="701.19b",
-        source=ctx.source, secret=True, candidates=unseen, minimum=0, maximum=len(unseen), about="search",
-    )  # fmt: skip
+        player=player,
+        prompt=Text(f"Search for {words.en}.", f"Cerca {words.it}."),
+        rule="701.19b",
+        source=ctx.source,
+        secret=True,
+        candidates=unseen,
+        minimum=0,
+        maximum=len(unseen),
+        about="search",
+    )
     return [card for card in fitting if card not in unseen or card in chosen]
 
 
@@ -173,7 +204,11 @@ def in_any_order(ctx: Context, player: int, cards: list[int]) -> Steps:
     chosen = yield OrderItems(
         player=player,
         prompt=Text("Order the cards, the topmost first.", "Ordina le carte, la più in alto per prima."),
-        rule="401.4", source=ctx.source, secret=True, items=cards, texts=[ctx.look(card).name for card in cards],
+        rule="401.4",
+        source=ctx.source,
+        secret=True,
+        items=cards,
+        texts=[ctx.look(card).name for card in cards],
         about="library",
-    )  # fmt: skip
+    )
     return [cards[index] for index in chosen]

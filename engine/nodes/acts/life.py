@@ -139,9 +139,13 @@ class PayMana(PlayerAct):
         ctx.x = 0
         most = greatest_x(ctx.game, lambda x: replace(self._demand(ctx, player), x=x))
         ctx.x = yield ChooseNumber(
-            player=player, prompt=Text("Choose a value for X.", "Scegli il valore di X."), rule="107.3e",
-            source=ctx.source, minimum=0, maximum=most or 0,
-        )  # fmt: skip
+            player=player,
+            prompt=Text("Choose a value for X.", "Scegli il valore di X."),
+            rule="107.3e",
+            source=ctx.source,
+            minimum=0,
+            maximum=most or 0,
+        )
         ctx.memo[chosen_here] = True
 
     def _demand(self, ctx: Context, player: int) -> Demand:
@@ -184,9 +188,7 @@ class AddMana(PlayerAct):
                 yield from ctx.do(events.AddMana(player, added, ctx.source, only=limit, stays=stays, tapped=tapped))
 
 
-@phrase(
-    en="[take] {number:a} extra <turn> after this one", it="[giocare] {number:a} <altro@turno> <turno> dopo questo"
-)
+@phrase(en="[take] {number:a} extra <turn> after this one", it="[giocare] {number:a} <altro@turno> <turno> dopo questo")
 class ExtraTurn(PlayerAct):
     """Take an extra turn, or several (500.7)."""
 

@@ -39,10 +39,13 @@ def one_of_each_team(ctx: Context, players: Sequence[int]) -> Steps:
             continue
         if len(mates) > 1:
             answer = yield ChooseOption(
-                player=player, prompt=Text("Whose life total is it that changes?", "I punti vita di chi cambiano?"),
-                rule="810.9d", source=ctx.source, about="player",
+                player=player,
+                prompt=Text("Whose life total is it that changes?", "I punti vita di chi cambiano?"),
+                rule="810.9d",
+                source=ctx.source,
+                about="player",
                 options=[Option(str(mate), ctx.game.player_name(mate)) for mate in mates],
-            )  # fmt: skip
+            )
             player = int(answer)
         chosen.append(player)
     return chosen
@@ -86,11 +89,13 @@ class ExchangeLife(PlayerAct):
 
 @phrase(
     en=("[lose] half your life , {rounding}", "[lose] half (their|his or her) life , {rounding}"),
-    it=("[perdere] metà di i tuoi <punto vita:p> , {rounding:p}",
+    it=(
+        "[perdere] metà di i tuoi <punto vita:p> , {rounding:p}",
         "[perdere] metà di i propri <punto vita:p> , {rounding:p}",
         "[perdere] metà di i suoi <punto vita:p> , {rounding:p}",
-        "[perdere] la metà di (i suoi|i propri|i tuoi) <punto vita:p> , {rounding}"),
-)  # fmt: skip
+        "[perdere] la metà di (i suoi|i propri|i tuoi) <punto vita:p> , {rounding}",
+    ),
+)
 class LoseHalfLife(PlayerAct):
     """ "loses half their life, rounded up" (107.1a, 119.3)."""
 
@@ -119,9 +124,7 @@ class LoseHalfLife(PlayerAct):
         ctx.memo["lost", self.slot] = lost
 
 
-@phrase(
-    en="[pay] half your life , {rounding}", it="[pagare] (la)? <metà:s> di i tuoi <punto vita:p> , {rounding}"
-)
+@phrase(en="[pay] half your life , {rounding}", it="[pagare] (la)? <metà:s> di i tuoi <punto vita:p> , {rounding}")
 class PayHalfLife(PlayerAct):
     """ "Pay half your life, rounded up" (107.1a, 119.4)."""
 

@@ -66,9 +66,13 @@ def _making(ctx: Context, player: int, token: Token, number: int, name: str | No
         attacked.append(chosen)
     blocked = ctx.find(token.enters_blocking) if token.enters_blocking is not None else ()
     return events.CreateTokens(
-        player, [look] * number, ctx.source, tapped=token.enters_tapped, attacking=attacked,
+        player,
+        [look] * number,
+        ctx.source,
+        tapped=token.enters_tapped,
+        attacking=attacked,
         blocking=blocked[0] if blocked else None,
-    )  # fmt: skip
+    )
 
 
 def create_copies(
@@ -84,14 +88,10 @@ def create_copies(
     return made(ctx, done)
 
 
-def create_copies_attacking(
-    ctx: Context, copies: list[Characteristics], attacked: Sequence[int | None]
-) -> Steps:
+def create_copies_attacking(ctx: Context, copies: list[Characteristics], attacked: Sequence[int | None]) -> Steps:
     """The controller creates tokens with these values, tapped and attacking these players and planeswalkers (508.4);
     returns them."""
-    done = yield from ctx.do(
-        events.CreateTokens(ctx.controller, copies, ctx.source, tapped=True, attacking=attacked)
-    )
+    done = yield from ctx.do(events.CreateTokens(ctx.controller, copies, ctx.source, tapped=True, attacking=attacked))
     return made(ctx, done)
 
 
@@ -104,8 +104,13 @@ def proliferate(ctx: Context, players: Sequence[int]) -> Steps:
         chosen = yield ChooseObjects(
             player=player,
             prompt=Text("Choose what gets another counter.", "Scegli a cosa aggiungere un altro segnalino."),
-            rule="701.27a", source=ctx.source, candidates=having, minimum=0, maximum=len(having), about="proliferate",
-        )  # fmt: skip
+            rule="701.27a",
+            source=ctx.source,
+            candidates=having,
+            minimum=0,
+            maximum=len(having),
+            about="proliferate",
+        )
         poisoned = yield from _poisoned(ctx, player, chosen)
         more: list[events.Event] = []
         for entity in chosen:
@@ -127,9 +132,19 @@ def _poisoned(ctx: Context, player: int, chosen: Sequence[int]) -> Steps:
     for team in dict.fromkeys(sharing(state, entity) for entity in chosen if is_player(entity)):
         able = [each for each in team if each in chosen and state.players[each].counters.get("poison")]
         poisoned += (
-            yield ChooseObjects(
-                player=player, prompt=Text("Who gets the poison counter?", "Chi riceve il segnalino veleno?"),
-                rule="701.27b", source=ctx.source, candidates=able, minimum=1, maximum=1, about="proliferate",
+            (
+                yield ChooseObjects(
+                    player=player,
+                    prompt=Text("Who gets the poison counter?", "Chi riceve il segnalino veleno?"),
+                    rule="701.27b",
+                    source=ctx.source,
+                    candidates=able,
+                    minimum=1,
+                    maximum=1,
+                    about="proliferate",
+                )
             )
-        ) if len(able) > 1 else able  # fmt: skip
+            if len(able) > 1
+            else able
+        )
     return poisoned

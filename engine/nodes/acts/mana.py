@@ -242,9 +242,13 @@ def pick_mana(ctx: Context, player: int, options: Sequence[str]) -> Steps:
     if len(options) < 2:
         return options[0] if options else ""
     chosen = yield ChooseOption(
-        player=player, prompt=Text("Which mana do you add?", "Quale mana aggiungi?"), rule="106.3", source=ctx.source,
-        options=[Option(letters, mana_words(letters)) for letters in options], about="colour",
-    )  # fmt: skip
+        player=player,
+        prompt=Text("Which mana do you add?", "Quale mana aggiungi?"),
+        rule="106.3",
+        source=ctx.source,
+        options=[Option(letters, mana_words(letters)) for letters in options],
+        about="colour",
+    )
     return chosen
 
 

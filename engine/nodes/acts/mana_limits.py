@@ -27,9 +27,7 @@ class Spending(Node):
         raise TypeError(f"{type(self).__name__} allows nothing")
 
 
-@phrase(
-    en=("cast {what:p}", "cast a {what:s}"), it=("lanciare {what:p}", "lanciare <un@what> {what:s}")
-)
+@phrase(en=("cast {what:p}", "cast a {what:s}"), it=("lanciare {what:p}", "lanciare <un@what> {what:s}"))
 class ToCast(Spending):
     """ "to cast creature spells": a card that is about to be cast counts as the spell."""
 

@@ -102,7 +102,9 @@ def produced(ctx: Context, entity: int) -> str:
         return "".join(event.mana for event in since if isinstance(event, AddMana) and event.tapped == entity)
     own = Context(ctx.game, entity, ctx.controller_of(entity), x=1)
     options = {
-        "".join(sorted(set(letters))) for ability in ctx.look(entity).summary.activated if ability.taps
+        "".join(sorted(set(letters)))
+        for ability in ctx.look(entity).summary.activated
+        if ability.taps
         for letters in ability.mana_options(own)
-    }  # fmt: skip
+    }
     return options.pop() if len(options) == 1 else ""

@@ -125,10 +125,16 @@ class ManifestDread(PlayerAct):
                 continue
             yield from ctx.do(events.LookAt(player, tuple(cards)))
             chosen = yield ChooseObjects(
-                player=player, prompt=Text("Choose the card to manifest.", "Scegli la carta da manifestare."),
-                rule="701.34a", source=ctx.source, secret=True, candidates=cards, minimum=1, maximum=1,
+                player=player,
+                prompt=Text("Choose the card to manifest.", "Scegli la carta da manifestare."),
+                rule="701.34a",
+                source=ctx.source,
+                secret=True,
+                candidates=cards,
+                minimum=1,
+                maximum=1,
                 about="manifest",
-            )  # fmt: skip
+            )
             ctx.note(self.slot, (yield from manifest(ctx, player, chosen)))
             rest = [events.Move(card, "graveyard", source=ctx.source) for card in cards if card not in chosen]
             yield from ctx.do_all(rest)

@@ -234,10 +234,16 @@ class Connive(ObjectAct):
             if hand and number > 0:
                 needed = min(number, len(hand))
                 chosen = yield ChooseObjects(
-                    player=player, prompt=Text("Choose what to discard.", "Scegli che cosa scartare."), rule="701.8b",
-                    source=ctx.source, secret=True, candidates=list(hand), minimum=needed, maximum=needed,
+                    player=player,
+                    prompt=Text("Choose what to discard.", "Scegli che cosa scartare."),
+                    rule="701.8b",
+                    source=ctx.source,
+                    secret=True,
+                    candidates=list(hand),
+                    minimum=needed,
+                    maximum=needed,
                     about="discard",
-                )  # fmt: skip
+                )
             others = sum("Land" not in ctx.look(card).types for card in chosen)
             yield from discard(ctx, [events.Discard(player, card, ctx.source) for card in chosen])
             for each in ctx.on_battlefield([entity]) if others else ():
@@ -346,9 +352,11 @@ def explore(ctx: Context, entity: int) -> Steps:
     yield from ctx.do_all([events.PutCounters(each, "+1/+1", 1, ctx.source, player) for each in here])
     for card in top_cards(ctx, player, 1):
         buries = yield ChooseYesNo(
-            player=player, rule="701.40a", source=ctx.source,
+            player=player,
+            rule="701.40a",
+            source=ctx.source,
             prompt=Text("Put the revealed card into your graveyard?", "Metti la carta rivelata nel tuo cimitero?"),
-        )  # fmt: skip
+        )
         if buries:
             yield from move(ctx, [card], "graveyard")
     return revealed

@@ -31,9 +31,13 @@ class LifePayment(Choice):
     def ask(self, ctx: Context, player: int) -> Steps:
         most = life_to_pay(ctx.game, player)
         paid = yield ChooseNumber(
-            player=player, prompt=Text("How much life do you pay?", "Quanti punti vita paghi?"), rule="614.12a",
-            source=ctx.source or None, minimum=0, maximum=most if can_pay_life(ctx, player, most) else 0,
-        )  # fmt: skip
+            player=player,
+            prompt=Text("How much life do you pay?", "Quanti punti vita paghi?"),
+            rule="614.12a",
+            source=ctx.source or None,
+            minimum=0,
+            maximum=most if can_pay_life(ctx, player, most) else 0,
+        )
         if paid:
             yield from ctx.do(events.LoseLife(player, paid))
         return paid

@@ -31,10 +31,13 @@ class Separate(PlayerAct):
         for player in subjects:
             objects = ctx.present_all((yield from take(ctx, player, self.what)))
             piles = yield Arrange(
-                player=player, prompt=Text("Separate them into two piles.", "Suddividi in due pile."), rule="700.3",
-                source=ctx.source or None, cards=objects,
+                player=player,
+                prompt=Text("Separate them into two piles.", "Suddividi in due pile."),
+                rule="700.3",
+                source=ctx.source or None,
+                cards=objects,
                 piles=(Text("First pile", "Prima pila"), Text("Second pile", "Seconda pila")),
-            )  # fmt: skip
+            )
             ctx.memo[PILES] = [[entity for entity in objects if entity in pile] for pile in piles]
 
 
@@ -45,13 +48,19 @@ def choose_pile(ctx: Context, player: int) -> Steps:
     for pile in piles:
         texts = [ctx.game.name(entity) for entity in pile]
         names.append(
-            Text(", ".join(text.en for text in texts) or "the empty pile",
-                 ", ".join(text.it for text in texts) or "la pila vuota")
-        )  # fmt: skip
+            Text(
+                ", ".join(text.en for text in texts) or "the empty pile",
+                ", ".join(text.it for text in texts) or "la pila vuota",
+            )
+        )
     chosen = yield ChooseOption(
-        player=player, prompt=Text("Choose a pile.", "Scegli una pila."), rule="700.3", source=ctx.source or None,
-        options=[Option(str(place), name) for place, name in enumerate(names)], about="pile",
-    )  # fmt: skip
+        player=player,
+        prompt=Text("Choose a pile.", "Scegli una pila."),
+        rule="700.3",
+        source=ctx.source or None,
+        options=[Option(str(place), name) for place, name in enumerate(names)],
+        about="pile",
+    )
     return piles[int(chosen)], piles[1 - int(chosen)]
 
 
@@ -76,9 +85,7 @@ def _name(ctx: Context, zone: Zone) -> str:
     return zone.places(ctx)[0][0]
 
 
-@phrase(
-    en="all {what:p,every} in the pile of your choice", it="<tutto> {what:p,every,the} in la pila a tua scelta"
-)
+@phrase(en="all {what:p,every} in the pile of your choice", it="<tutto> {what:p,every,the} in la pila a tua scelta")
 class AllInPile(Objects):
     """ "all creatures in the pile of your choice"."""
 

@@ -167,7 +167,8 @@ class CastAsFlash(PlayerRule):
 @phrase(
     en=("may {verb} {what:object} ({duration})? ({terms})?", "may look at and {verb} {what:object} ({terms})?"),
     it=(
-        "[potere] {verb} {what:object} ({duration})? ({terms})?", "[potere] guardare e {verb} {what:object} ({terms})?",
+        "[potere] {verb} {what:object} ({duration})? ({terms})?",
+        "[potere] guardare e {verb} {what:object} ({terms})?",
     ),
     prefer=-1,
 )
@@ -321,9 +322,7 @@ class CastNow(PlayerAct):
             fits = partial(fits_as_spell, ctx, self.spell, card)
         elif isinstance(self.what, Chosen) and any(isinstance(part, Located | Among) for part in self.what.what.tail):
             fits = partial(fits_as_spell, ctx, self.what.what, card)
-        return castable_now(
-            ctx, player, card, Permitted(free=self.terms is not None, turned=self.transformed), fits
-        )
+        return castable_now(ctx, player, card, Permitted(free=self.terms is not None, turned=self.transformed), fits)
 
 
 def _needs_hidden_cards(ctx: Context, card: int) -> bool:
@@ -349,9 +348,15 @@ def _one_to_play(ctx: Context, player: int, able: dict[int, list[Way]], left: li
     if others:
         lands = any(way.kind == "land" for ways in able.values() for way in ways)
         chosen = yield ChooseObjects(
-            player=player, source=ctx.source, rule="608.2d", candidates=[*able], minimum=0, maximum=1, about="effect",
+            player=player,
+            source=ctx.source,
+            rule="608.2d",
+            candidates=[*able],
+            minimum=0,
+            maximum=1,
+            about="effect",
             prompt=PLAY_NEXT if lands else CAST_NEXT,
-        )  # fmt: skip
+        )
         wanted = bool(chosen)
         card = chosen[0] if chosen else card
     else:
@@ -385,12 +390,15 @@ def castable_now(
     available = Inventory(game, player)
     found = by_permission(game, player, card, Access(permission, ctx.source, 0), fits)
     return [
-        way for way in found
+        way
+        for way in found
         if (
-            land_refusal(game, way, resolving=True) if way.kind == "land"
+            land_refusal(game, way, resolving=True)
+            if way.kind == "land"
             else casting.cast_refusal(game, way, available, resolving=True)
-        ) is None
-    ]  # fmt: skip
+        )
+        is None
+    ]
 
 
 def cast_now(ctx: Context, player: int, card: int, ways: Sequence[Way]) -> Steps:
@@ -400,9 +408,13 @@ def cast_now(ctx: Context, player: int, card: int, ways: Sequence[Way]) -> Steps
     way = ways[0]
     if len(ways) > 1:
         chosen = yield ChooseOption(
-            player=player, prompt=Text("How do you cast it?", "Come la lanci?"), rule="601.2b", source=card,
-            options=[Option(each.key, each.text) for each in ways], about="way",
-        )  # fmt: skip
+            player=player,
+            prompt=Text("How do you cast it?", "Come la lanci?"),
+            rule="601.2b",
+            source=card,
+            options=[Option(each.key, each.text) for each in ways],
+            about="way",
+        )
         way = next(each for each in ways if each.key == chosen)
     yield from play_land(ctx.game, way) if way.kind == "land" else casting.cast(ctx.game, way)
     ctx.followed.add(card)

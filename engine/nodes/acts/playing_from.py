@@ -66,15 +66,18 @@ class ThisWay(Enum):
 words(
     {
         ThisWay.LIFE: (
-            ("pay life equal to its mana value rather than pay its mana cost",
-             "pay life equal to its converted mana cost rather than pay its mana cost"),
+            (
+                "pay life equal to its mana value rather than pay its mana cost",
+                "pay life equal to its converted mana cost rather than pay its mana cost",
+            ),
             "paga <punto vita:p> pari al suo valore di mana invece di pagare il suo costo di mana",
         ),
         ThisWay.FLASH: (
-            ("you may cast it as though it had flash",), "puoi lanciarla come se avesse lampo",
+            ("you may cast it as though it had flash",),
+            "puoi lanciarla come se avesse lampo",
         ),
     }
-)  # fmt: skip
+)
 
 
 @node

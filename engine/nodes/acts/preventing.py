@@ -208,11 +208,16 @@ def choose_source(ctx: Context, source: Noun) -> Steps:
     possible = [id for id in (*state.battlefield, *state.stack) if source.fits(ctx, id, ctx.look(id))]
     return (
         yield ChooseObjects(
-            player=ctx.controller, prompt=Text("Choose a source of damage.", "Scegli una fonte di danno."),
-            rule="609.7a", source=ctx.source, candidates=possible, minimum=min(1, len(possible)),
-            maximum=min(1, len(possible)), about="effect",
+            player=ctx.controller,
+            prompt=Text("Choose a source of damage.", "Scegli una fonte di danno."),
+            rule="609.7a",
+            source=ctx.source,
+            candidates=possible,
+            minimum=min(1, len(possible)),
+            maximum=min(1, len(possible)),
+            about="effect",
         )
-    )  # fmt: skip
+    )
 
 
 @phrase(

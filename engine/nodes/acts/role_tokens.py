@@ -35,9 +35,14 @@ class Role(Enum):
 
 
 _ITALIAN = {
-    Role.CURSED: "Maledetto", Role.MONSTER: "Mostro", Role.ROYAL: "Reale", Role.SORCERER: "Stregone",
-    Role.VIRTUOUS: "Virtuoso", Role.WICKED: "Malvagio", Role.YOUNG_HERO: "Giovane Eroe",
-}  # fmt: skip
+    Role.CURSED: "Maledetto",
+    Role.MONSTER: "Mostro",
+    Role.ROYAL: "Reale",
+    Role.SORCERER: "Stregone",
+    Role.VIRTUOUS: "Virtuoso",
+    Role.WICKED: "Malvagio",
+    Role.YOUNG_HERO: "Giovane Eroe",
+}
 
 words({role: (role.value, _ITALIAN[role]) for role in Role})
 

@@ -80,7 +80,8 @@ words(
             "essere bersaglio di magie o abilità",
         ),
         Forbidden.BE_TARGETED_BY_SPELLS: (
-            ("be the target of spells", "be the targets of spells"), "essere bersaglio di magie",
+            ("be the target of spells", "be the targets of spells"),
+            "essere bersaglio di magie",
         ),
         Forbidden.TRANSFORM: ("transform", "trasformarsi"),
         Forbidden.UNTAP: ("become untapped", "essere <STAPpato>"),
@@ -409,14 +410,16 @@ class MustNow(Enum):
 words(
     {
         MustNow.ATTACK: (
-            "[attack] this turn if able", "[attaccare] in questo turno, se [potere:indicative] farlo",
+            "[attack] this turn if able",
+            "[attaccare] in questo turno, se [potere:indicative] farlo",
         ),
         MustNow.BLOCK: ("[block] this turn if able", "[bloccare] in questo turno, se [potere:indicative] farlo"),
         MustNow.BE_BLOCKED: (
-            "must be blocked this turn if able", "[dovere] essere <bloccato> in questo turno, se possibile",
+            "must be blocked this turn if able",
+            "[dovere] essere <bloccato> in questo turno, se possibile",
         ),
     }
-)  # fmt: skip
+)
 
 
 @phrase(en="{what}", it="{what}")
@@ -532,7 +535,8 @@ words(
             "deve essere <bloccato> da tutte le creature in grado di farlo",
         ),
         Must.ATTACK_NOW: (
-            "[attack] this combat if able", "[attaccare] in questo combattimento, se [potere:indicative] farlo",
+            "[attack] this combat if able",
+            "[attaccare] in questo combattimento, se [potere:indicative] farlo",
         ),
     }
 )

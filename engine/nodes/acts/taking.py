@@ -74,9 +74,7 @@ def can_be_others(wanted: Sequence[Sequence[int]]) -> bool:
     return give([Amount(mask, number) for mask, number in Counter(fits.values()).items()], demands) is not None
 
 
-def take_objects(
-    ctx: Context, subjects: Sequence[int], what: Recipients, *, origin: Zone | None = None
-) -> Steps:
+def take_objects(ctx: Context, subjects: Sequence[int], what: Recipients, *, origin: Zone | None = None) -> Steps:
     """What all the acting players take together: each chooses in APNAP order (101.4). Only objects still there."""
     taken: list[int] = []
     for player in subjects:

@@ -96,9 +96,13 @@ class ChangeText(PlayerAct):
 def _choose(ctx: Context, options: Sequence[tuple[WordKind, str]], prompt: Text) -> Steps:
     """The place of the word that the player chooses."""
     answer = yield ChooseOption(
-        player=ctx.controller, prompt=prompt, rule="612.2", source=ctx.source,
-        options=[Option(str(place), kind.text(member)) for place, (kind, member) in enumerate(options)], about="word",
-    )  # fmt: skip
+        player=ctx.controller,
+        prompt=prompt,
+        rule="612.2",
+        source=ctx.source,
+        options=[Option(str(place), kind.text(member)) for place, (kind, member) in enumerate(options)],
+        about="word",
+    )
     return int(answer)
 
 
@@ -185,4 +189,3 @@ class HasFullText(ObjectAct):
     def amounts(self, ctx: Context) -> Characteristics | None:
         found = [each for each in self.what.find(ctx) if each in ctx.state.objects]
         return ctx.game.copiable(found[0]) if found else None
-

@@ -32,13 +32,17 @@ class PlayWithTopRevealed(PlayerRule):
 
 @phrase(
     en=(
-        "[play] with your hand revealed", "[play] with (their|his or her) hand revealed",
+        "[play] with your hand revealed",
+        "[play] with (their|his or her) hand revealed",
         "[play] with their hands revealed",
     ),
     it=(
-        "[giocare] con la tua mano (rivelata|scoperta)", "[giocare] con la propria mano (rivelata|scoperta)",
-        "[giocare] con le proprie mani (rivelate|scoperte)", "[giocare] con le loro mani (rivelate|scoperte)",
-        "[giocare] con le mani (rivelate|scoperte)", "[giocare] a carte scoperte",
+        "[giocare] con la tua mano (rivelata|scoperta)",
+        "[giocare] con la propria mano (rivelata|scoperta)",
+        "[giocare] con le proprie mani (rivelate|scoperte)",
+        "[giocare] con le loro mani (rivelate|scoperte)",
+        "[giocare] con le mani (rivelate|scoperte)",
+        "[giocare] a carte scoperte",
     ),
 )
 class PlayWithHandRevealed(PlayerRule):

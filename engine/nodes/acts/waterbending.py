@@ -83,6 +83,11 @@ class WaterbendCost(Cost):
     def _demand(self, ctx: Context) -> Demand:
         what = Purpose("activate", ctx.source) if ctx.place is not None else None
         return Demand(
-            player=ctx.controller, source=ctx.source, mana=self.mana, x=ctx.x or 0, what=what, rule="118.3",
+            player=ctx.controller,
+            source=ctx.source,
+            mana=self.mana,
+            x=ctx.x or 0,
+            what=what,
+            rule="118.3",
             helpers=self.helpers(ctx.x or 0),
-        )  # fmt: skip
+        )

@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 
 
 Ascend = keyword(
-    "ascend", "ascesa", "702.130",
+    "ascend",
+    "ascesa",
+    "702.130",
     "If you control ten or more permanents, you get the city's blessing for the rest of the game.",
 )
 

@@ -30,21 +30,26 @@ if TYPE_CHECKING:
 
 
 Dethrone = keyword(
-    "dethrone", "detronizzare", "702.104",
+    "dethrone",
+    "detronizzare",
+    "702.104",
     "Whenever ~ attacks the player with the most life or tied for most life, put a +1/+1 counter on ~.",
 )
 Melee = keyword(
-    "melee", "mischia", "702.120",
-    "Whenever ~ attacks, it gets +1/+1 for each opponent you attacked with a creature this combat until end of "
-    "turn.",
+    "melee",
+    "mischia",
+    "702.120",
+    "Whenever ~ attacks, it gets +1/+1 for each opponent you attacked with a creature this combat until end of turn.",
 )
 Decayed = keyword("decayed", "decomposto", meaning="~ can't block.\nWhenever ~ attacks, sacrifice it at end of combat.")
 Training = keyword(
-    "training", "addestramento",
+    "training",
+    "addestramento",
     meaning="Whenever ~ and another creature with power greater than ~'s power attack, put a +1/+1 counter on ~.",
 )
 Mobilize = keyword(
-    "mobilize {number}", "mobilitare {number}",
+    "mobilize {number}",
+    "mobilitare {number}",
     meaning="Whenever ~ attacks, create # 1/1 red Warrior creature tokens that are tapped and attacking. Sacrifice "
     "those tokens at the beginning of the next end step.",
     family=SpelledWithNumber,
@@ -93,16 +98,25 @@ class EnlistAsItAttacks(ObjectRule):
     def as_it_attacks(self, ctx: Context, attacker: int, attackers: Sequence[int]) -> Steps:
         game, player = ctx.game, ctx.game.controller(attacker)
         able = [
-            entity for entity in game.permanents(player)
-            if entity not in attackers and not ctx.object(entity).tapped and ctx.look(entity).is_creature
+            entity
+            for entity in game.permanents(player)
+            if entity not in attackers
+            and not ctx.object(entity).tapped
+            and ctx.look(entity).is_creature
             and not is_sick(game, entity)
-        ]  # fmt: skip
+        ]
         if not able:
             return
         chosen = yield ChooseObjects(
-            player=player, prompt=Text("Choose a creature to enlist.", "Scegli una creatura da arruolare."),
-            rule="508.1g", source=attacker, candidates=able, minimum=0, maximum=1, about="tap",
-        )  # fmt: skip
+            player=player,
+            prompt=Text("Choose a creature to enlist.", "Scegli una creatura da arruolare."),
+            rule="508.1g",
+            source=attacker,
+            candidates=able,
+            minimum=0,
+            maximum=1,
+            about="tap",
+        )
         for entity in chosen:
             yield from ctx.do(events.Tap(entity, cost=True))
             yield from ctx.do(events.Does(attacker, "enlist", entity))
@@ -112,7 +126,9 @@ class EnlistAsItAttacks(ObjectRule):
 
 
 Provoke = keyword(
-    "provoke", "provocazione", "702.38",
+    "provoke",
+    "provocazione",
+    "702.38",
     "Whenever ~ attacks, you may have target creature defending player controls block ~ this combat if able and "
     "untap that creature.",
 )
@@ -157,7 +173,9 @@ class MustBlock(ObjectRule):
 
 
 Myriad = keyword(
-    "myriad", "miriade", "702.115",
+    "myriad",
+    "miriade",
+    "702.115",
     "Whenever ~ attacks, for each opponent other than defending player, you may create a token that's a copy of ~ "
     "that's tapped and attacking that player or a planeswalker they control, then exile the tokens at end of "
     "combat.",
@@ -195,15 +213,20 @@ class AttackEverybody(Effect):
             ):
                 continue
             able = [
-                entity for entity in attackable(game, ctx.controller)
+                entity
+                for entity in attackable(game, ctx.controller)
                 if entity == opponent or (entity >= 10 and ctx.controller_of(entity) == opponent)
-            ]  # fmt: skip
+            ]
             attacked.append(opponent)
             if len(able) > 1:
                 chosen = yield ChooseOption(
-                    player=ctx.controller, prompt=Text("Whom does it attack?", "Chi attacca?"), rule="702.115a",
-                    source=ctx.source, options=[Option(str(each), game.name(each)) for each in able], about="attacked",
-                )  # fmt: skip
+                    player=ctx.controller,
+                    prompt=Text("Whom does it attack?", "Chi attacca?"),
+                    rule="702.115a",
+                    source=ctx.source,
+                    options=[Option(str(each), game.name(each)) for each in able],
+                    about="attacked",
+                )
                 attacked[-1] = int(chosen)
         if attacked:
             made = yield from create_copies_attacking(ctx, [game.copiable(found[0])] * len(attacked), attacked)

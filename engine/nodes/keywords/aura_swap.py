@@ -43,9 +43,16 @@ class ExchangeWithHand(Effect):
             return
         prompt = Text("Choose the Aura to exchange it with.", "Scegli l'Aura con cui scambiarla.")
         chosen = yield ChooseObjects(
-            player=player, prompt=prompt, rule="702.64a", source=ctx.source, secret=True, candidates=able, minimum=0,
-            maximum=1, about="exchange",
-        )  # fmt: skip
+            player=player,
+            prompt=prompt,
+            rule="702.64a",
+            source=ctx.source,
+            secret=True,
+            candidates=able,
+            minimum=0,
+            maximum=1,
+            about="exchange",
+        )
         if not chosen:
             return
         host = ctx.object(aura).attached_to

@@ -46,9 +46,7 @@ class BestowWay(KeywordWay):
 
     def begins(self, ctx: Context) -> Steps:
         yield from ctx.do(
-            events.StartEffect(
-                ContinuousEffect(ctx.source, ctx.controller, (BECOMES_AURA,), "bestowed", (ctx.source,))
-            )
+            events.StartEffect(ContinuousEffect(ctx.source, ctx.controller, (BECOMES_AURA,), "bestowed", (ctx.source,)))
         )
 
 

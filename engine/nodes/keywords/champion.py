@@ -57,9 +57,15 @@ class ExileAnother(Effect):
         chosen: list[int] = []
         if able:
             chosen = yield ChooseObjects(
-                player=player, prompt=Text("Exile another, or sacrifice it.", "Esiliane un altro, o sacrificalo."),
-                rule="702.71a", source=ctx.source, candidates=able, minimum=0, maximum=1, about="exile",
-            )  # fmt: skip
+                player=player,
+                prompt=Text("Exile another, or sacrifice it.", "Esiliane un altro, o sacrificalo."),
+                rule="702.71a",
+                source=ctx.source,
+                candidates=able,
+                minimum=0,
+                maximum=1,
+                about="exile",
+            )
         if not chosen:
             if here is not None and ctx.controller_of(here) == player:
                 yield from ctx.do(events.Sacrifice(player, here, ctx.source))

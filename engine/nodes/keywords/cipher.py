@@ -43,9 +43,15 @@ class Encoding(AsItResolves):
             return False
         name = ctx.game.name(ctx.source)
         chosen = yield ChooseObjects(
-            player=player, prompt=tell("Encode {0} on a creature?", "Codifichi {0} su una creatura?", name),
-            rule="702.98a", source=ctx.source, candidates=able, minimum=0, maximum=1, about="encode",
-        )  # fmt: skip
+            player=player,
+            prompt=tell("Encode {0} on a creature?", "Codifichi {0} su una creatura?", name),
+            rule="702.98a",
+            source=ctx.source,
+            candidates=able,
+            minimum=0,
+            maximum=1,
+            about="encode",
+        )
         if not chosen:
             return False
         move = events.Move(ctx.source, "exile", cause="exile")
@@ -53,9 +59,13 @@ class Encoding(AsItResolves):
         if move.zone == "exile" and move.new_id:
             card, creature = move.new_id, chosen[0]
             effect = ContinuousEffect(
-                card, player, (GainAbilities((Quoted(_casting(card)),)),), "condition", (creature,),
+                card,
+                player,
+                (GainAbilities((Quoted(_casting(card)),)),),
+                "condition",
+                (creature,),
                 until=Encoded(card, creature),
-            )  # fmt: skip
+            )
             yield from ctx.do(events.StartEffect(effect))
         return True
 

@@ -92,13 +92,15 @@ class WithAmount(Spelled):
 
 
 Ward = keyword(
-    "ward {price}", "custodire {price}",
+    "ward {price}",
+    "custodire {price}",
     meaning="Whenever ~ becomes the target of a spell or ability an opponent controls, counter that spell or ability "
     "unless its controller pays {0}.",
     family=PaidAsItResolves,
 )
 Equip = keyword(
-    "equip {price}", "equipaggiare {price}",
+    "equip {price}",
+    "equipaggiare {price}",
     meaning="{0}: Attach ~ to target creature you control. Activate only as a sorcery.",
     family=ActivatedKeyword,
 )
@@ -171,28 +173,32 @@ class EquipQuality(CostedKeyword, Spelled):
 
 
 Fortify = keyword(
-    "fortify {price}", "fortificare {price}",
+    "fortify {price}",
+    "fortificare {price}",
     meaning="{0}: Attach ~ to target land you control. Activate only as a sorcery.",
     family=ActivatedKeyword,
 )
 LevelUp = keyword(
-    "level up {price}", "aumentare di livello {price}",
+    "level up {price}",
+    "aumentare di livello {price}",
     meaning="{0}: Put a level counter on ~. Activate only as a sorcery.",
     family=ActivatedKeyword,
 )
 Outlast = keyword(
-    "outlast {price}", "perdurare {price}",
+    "outlast {price}",
+    "perdurare {price}",
     meaning="{0}, {T}: Put a +1/+1 counter on ~. Activate only as a sorcery.",
     family=ActivatedKeyword,
 )
 Reconfigure = keyword(
-    "reconfigure {price}", "riconfigurare {price}",
+    "reconfigure {price}",
+    "riconfigurare {price}",
     meaning="{0}: Attach ~ to another target creature you control. Activate only as a sorcery.\n"
     "{0}: Unattach ~. Activate only if ~ is attached to a creature and only as a sorcery.\n"
     "~ isn't a creature as long as it's attached to a creature.",
-    family=ActivatedKeyword, may_be_host=True,
+    family=ActivatedKeyword,
+    may_be_host=True,
 )
-
 
 
 def done_for(cost: Cost) -> tuple[PlayerAct, ...]:

@@ -88,10 +88,15 @@ class Materials(Cost):
         able = self.able(ctx)
         least, most = self.bounds(ctx)
         chosen = yield ChooseObjects(
-            player=ctx.controller, prompt=Text("Choose what it is crafted with.", "Scegli con che cosa realizzarla."),
-            rule="118.3", source=ctx.source, candidates=able, minimum=least,
-            maximum=len(able) if most is None else min(most, len(able)), about="exile",
-        )  # fmt: skip
+            player=ctx.controller,
+            prompt=Text("Choose what it is crafted with.", "Scegli con che cosa realizzarla."),
+            rule="118.3",
+            source=ctx.source,
+            candidates=able,
+            minimum=least,
+            maximum=len(able) if most is None else min(most, len(able)),
+            about="exile",
+        )
         yield from ctx.do_all([events.Move(each, "exile", cause="exile", source=ctx.source) for each in chosen])
 
 

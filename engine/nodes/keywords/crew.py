@@ -40,7 +40,9 @@ class TapForPower(Cost):
         return [
             entity
             for entity in ctx.game.permanents(ctx.controller)
-            if "Creature" in ctx.look(entity).types and not ctx.object(entity).tapped and entity != ctx.reserved
+            if "Creature" in ctx.look(entity).types
+            and not ctx.object(entity).tapped
+            and entity != ctx.reserved
             and not self.forbidden(ctx, entity)
         ]
 
@@ -52,9 +54,10 @@ class TapForPower(Cost):
         if self._power(ctx, self.able(ctx)) >= self.number.value(ctx):
             return None
         return refuse(
-            self.rule, "Your untapped creatures have too little power together.",
+            self.rule,
+            "Your untapped creatures have too little power together.",
             "Le tue creature STAPpate hanno insieme troppa poca forza.",
-        )  # fmt: skip
+        )
 
     def pay(self, ctx: Context) -> Steps:
         needed = self.number.value(ctx)
@@ -62,8 +65,13 @@ class TapForPower(Cost):
         chosen = yield ChooseObjects(
             player=ctx.controller,
             prompt=Text(f"Tap creatures with total power {needed}.", f"TAPpa creature con forza totale {needed}."),
-            rule=self.rule, source=ctx.source, candidates=able, minimum=0, maximum=len(able), about="crew",
-        ).judged_by(_Enough(self, ctx, needed))  # fmt: skip
+            rule=self.rule,
+            source=ctx.source,
+            candidates=able,
+            minimum=0,
+            maximum=len(able),
+            about="crew",
+        ).judged_by(_Enough(self, ctx, needed))
         deed = self.deed
         tapping: list[events.Event] = [events.Tap(entity) for entity in chosen]
         yield from ctx.do_all([*tapping, *(events.Does(entity, deed, ctx.source) for entity in chosen)])
@@ -153,9 +161,7 @@ class CantCrew(ObjectRule):
         "{mounts?[saddle] Mounts and|} [crew] Vehicles as though its power were {number} greater",
         "{mounts?[saddle] Mounts and|} [crew] Vehicles as though their power were {number} greater",
     ),
-    it=(
-        "{mounts?[sellare] Cavalcature e|} [manovrare] Veicoli come se la propria forza fosse maggiore di {number}"
-    ),
+    it=("{mounts?[sellare] Cavalcature e|} [manovrare] Veicoli come se la propria forza fosse maggiore di {number}"),
 )
 class SteersBetter(ObjectRule):
     """ "saddles Mounts and crews Vehicles as though its power were 2 greater" (609.4)."""

@@ -78,9 +78,7 @@ class DayBreaks(Entry, Node):
             yield from ctx.do(events.TimeChanges("day"))
 
 
-@phrase(
-    en="day becomes night or night becomes day", it="il giorno diventa notte o la notte diventa giorno"
-)
+@phrase(en="day becomes night or night becomes day", it="il giorno diventa notte o la notte diventa giorno")
 class TimeTurns(Occurrence):
     """ "day becomes night or night becomes day": not when it was neither."""
 

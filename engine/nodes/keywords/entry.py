@@ -105,10 +105,13 @@ class TributeOffered(Entry, Node):
         opponent = opponents[0]
         if len(opponents) > 1:
             chosen = yield ChooseOption(
-                player=player, prompt=Text("Choose an opponent.", "Scegli un avversario."), rule="702.103a",
-                source=event.object or None, options=[Option(str(each), game.name(each)) for each in opponents],
+                player=player,
+                prompt=Text("Choose an opponent.", "Scegli un avversario."),
+                rule="702.103a",
+                source=event.object or None,
+                options=[Option(str(each), game.name(each)) for each in opponents],
                 about="player",
-            )  # fmt: skip
+            )
             opponent = int(chosen)
         number = self.number.value(ctx)
         prompt = Text(
@@ -156,15 +159,22 @@ class Devouring(Entry, Node):
     def enter(self, ctx: Context, event: Move) -> Steps:
         game, player = ctx.game, event.chooser(ctx.game)
         able = [
-            entity for entity in game.permanents(player)
+            entity
+            for entity in game.permanents(player)
             if entity != event.object and "Creature" in game.look(entity).types
-        ]  # fmt: skip
+        ]
         if not able:
             return
         chosen = yield ChooseObjects(
-            player=player, prompt=Text("Choose what it devours.", "Scegli che cosa divora."), rule="702.81a",
-            source=event.object or None, candidates=able, minimum=0, maximum=len(able), about="sacrifice",
-        )  # fmt: skip
+            player=player,
+            prompt=Text("Choose what it devours.", "Scegli che cosa divora."),
+            rule="702.81a",
+            source=event.object or None,
+            candidates=able,
+            minimum=0,
+            maximum=len(able),
+            about="sacrifice",
+        )
         done = yield from ctx.do_all([Sacrifice(player, entity, event.object) for entity in chosen])
         number = sum(isinstance(each, Sacrifice) for each in done)
         with_counters(event, "+1/+1", number * self.number.value(ctx))
@@ -222,15 +232,23 @@ class Amplifying(Entry, Node):
         arrival = Arrival(ctx, event)
         kinds = CREATURE_TYPES & arrival.arriving_look.subtypes
         able = [
-            card for card in ctx.state.players[player].hand
+            card
+            for card in ctx.state.players[player].hand
             if card not in (event.object, *event.beside) and kinds & ctx.look(card).subtypes
-        ]  # fmt: skip
+        ]
         if not able:
             return
         chosen = yield ChooseObjects(
-            player=player, prompt=Text("Choose which cards to reveal.", "Scegli quali carte rivelare."), rule="702.37a",
-            source=event.object or None, secret=True, candidates=able, minimum=0, maximum=len(able), about="reveal",
-        )  # fmt: skip
+            player=player,
+            prompt=Text("Choose which cards to reveal.", "Scegli quali carte rivelare."),
+            rule="702.37a",
+            source=event.object or None,
+            secret=True,
+            candidates=able,
+            minimum=0,
+            maximum=len(able),
+            about="reveal",
+        )
         if chosen:
             yield from ctx.do(Reveal(player, tuple(chosen)))
             with_counters(event, "+1/+1", len(chosen) * self.number.value(ctx))

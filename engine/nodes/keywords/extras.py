@@ -76,9 +76,7 @@ class Casualty(NumberedKeyword, StatedExtra):
 
     name = "casualty"
     price = "Sacrifice a creature with power # or greater"
-    meaning = (
-        "When you cast ~, if its casualty cost was paid, copy it. You may choose new targets for the copy."
-    )
+    meaning = "When you cast ~, if its casualty cost was paid, copy it. You may choose new targets for the copy."
 
     @property
     def words_of_price(self) -> str:
@@ -108,13 +106,16 @@ class Teamwork(StatedExtra):
 
 
 Squad = keyword(
-    "squad {price}", "squadra {price}",
+    "squad {price}",
+    "squadra {price}",
     meaning="When ~ enters, if its squad cost was paid, create a token that's a copy of ~ for each time its squad cost "
     "was paid.",
-    family=ExtraKeyword, repeats=True,
+    family=ExtraKeyword,
+    repeats=True,
 )
 Offspring = keyword(
-    "offspring {price}", "prole {price}",
+    "offspring {price}",
+    "prole {price}",
     meaning="When ~ enters, if its offspring cost was paid, create a token that's a copy of ~, except it's 1/1.",
     family=ExtraKeyword,
 )

@@ -46,7 +46,9 @@ def offer_free_cast(ctx: Context, card: int, rule: str) -> Steps:
 
 
 Cascade = keyword(
-    "cascade", "cascata", "702.84",
+    "cascade",
+    "cascata",
+    "702.84",
     "When you cast ~, exile cards from the top of your library until you exile a nonland card whose mana value is "
     "less than ~'s, you may cast that card without paying its mana cost, then put all cards exiled this way that "
     "weren't cast on the bottom of your library in a random order.",

@@ -94,10 +94,13 @@ class ChoosingWhoIsGiven(Cost):
 
     def pay(self, ctx: Context) -> Steps:
         chosen = yield ChooseOption(
-            player=ctx.controller, prompt=Text("Who is promised the gift?", "A chi prometti il dono?"), rule="601.2b",
-            source=ctx.source, about="player",
+            player=ctx.controller,
+            prompt=Text("Who is promised the gift?", "A chi prometti il dono?"),
+            rule="601.2b",
+            source=ctx.source,
+            about="player",
             options=[Option(str(each), ctx.game.player_name(each)) for each in ctx.opponents(ctx.controller)],
-        )  # fmt: skip
+        )
         given = events.Remember(ctx.source, GIVEN, int(chosen))
         yield from ctx.do_all([given, announced(ctx, ctx.controller, PLAYER, int(chosen))])
 

@@ -20,32 +20,42 @@ if TYPE_CHECKING:
 
 
 Unearth = keyword(
-    "unearth {price}", "dissotterrare {price}", "702.83",
+    "unearth {price}",
+    "dissotterrare {price}",
+    "702.83",
     "{0}: Return ~ from your graveyard to the battlefield. It gains haste. Exile it at the beginning of the next "
     "end step. If it would leave the battlefield, exile it instead of putting it anywhere else. Activate only as a "
     "sorcery.",
     family=ActivatedKeyword,
 )
 Scavenge = keyword(
-    "scavenge {price}", "mangiacarogne {price}", "702.96",
+    "scavenge {price}",
+    "mangiacarogne {price}",
+    "702.96",
     "{0}, Exile ~ from your graveyard: Put X +1/+1 counters on target creature, where X is ~'s power. Activate "
     "only as a sorcery.",
     family=ActivatedKeyword,
 )
 Embalm = keyword(
-    "embalm {price}", "imbalsamare {price}", "702.127",
+    "embalm {price}",
+    "imbalsamare {price}",
+    "702.127",
     "{0}, Exile ~ from your graveyard: Create a token that's a copy of ~, except it's white, it has no mana cost, "
     "and it's a Zombie in addition to its other types. Activate only as a sorcery.",
     family=ActivatedKeyword,
 )
 Eternalize = keyword(
-    "eternalize {price}", "eternare {price}", "702.128",
+    "eternalize {price}",
+    "eternare {price}",
+    "702.128",
     "{0}, Exile ~ from your graveyard: Create a token that's a copy of ~, except it's black, it's 4/4, it has no "
     "mana cost, and it's a Zombie in addition to its other types. Activate only as a sorcery.",
     family=ActivatedKeyword,
 )
 Recover = keyword(
-    "recover {price}", "recupero {price}", "702.58",
+    "recover {price}",
+    "recupero {price}",
+    "702.58",
     "When a creature is put into your graveyard from the battlefield, you may pay {0}. If you do, return ~ from "
     "your graveyard to your hand. Otherwise, exile ~.",
     family=PaidAsItResolves,

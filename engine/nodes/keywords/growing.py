@@ -19,7 +19,9 @@ if TYPE_CHECKING:
 
 
 Evolve = keyword(
-    "evolve", "evoluzione", "702.99",
+    "evolve",
+    "evoluzione",
+    "702.99",
     "Whenever a creature you control enters, if that creature has greater power or toughness than ~, ~ evolves.",
 )
 
@@ -62,7 +64,9 @@ def _exceeds(one: int | None, other: int | None) -> bool:
 
 
 Graft = keyword(
-    "graft {number}", "innesto {number}", "702.57",
+    "graft {number}",
+    "innesto {number}",
+    "702.57",
     "~ enters with # +1/+1 counters on it.\n"
     "Whenever another creature enters, if ~ has a +1/+1 counter on it, you may move a +1/+1 counter from ~ onto "
     "that creature.",

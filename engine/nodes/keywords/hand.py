@@ -26,13 +26,17 @@ if TYPE_CHECKING:
 
 
 Transmute = keyword(
-    "transmute {price}", "trasmutare {price}", "702.52",
+    "transmute {price}",
+    "trasmutare {price}",
+    "702.52",
     "{0}, Discard ~: Search your library for a card with the same mana value as ~, reveal it, put it into your "
     "hand, then shuffle. Activate only as a sorcery.",
     family=ActivatedKeyword,
 )
 Transfigure = keyword(
-    "transfigure {price}", "trasfigurare {price}", "702.70",
+    "transfigure {price}",
+    "trasfigurare {price}",
+    "702.70",
     "{0}, Sacrifice ~: Search your library for a creature card with the same mana value as ~, put it onto the "
     "battlefield, then shuffle. Activate only as a sorcery.",
     family=ActivatedKeyword,
@@ -135,7 +139,11 @@ class EnterInItsPlace(Effect):
         role = ctx.game.combat_role(returned[0])  # as it was when it left (608.2g)
         yield from ctx.do(
             events.Move(
-                card, "battlefield", source=ctx.source, controller=ctx.controller, tapped=True,
+                card,
+                "battlefield",
+                source=ctx.source,
+                controller=ctx.controller,
+                tapped=True,
                 attacking=role.attacked if role is not None else None,
             )
-        )  # fmt: skip
+        )

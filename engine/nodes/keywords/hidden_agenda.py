@@ -72,8 +72,9 @@ class TurnUp(SpecialAction):
     def refusal(self, ctx: Context) -> Refusal | None:
         if events.RevealConspiracy(ctx.source).can_happen(ctx.game):
             return None
-        return refuse("702.105c", "It is not face down in the command zone.",
-                      "Non è a faccia in giù nella zona di comando.")  # fmt: skip
+        return refuse(
+            "702.105c", "It is not face down in the command zone.", "Non è a faccia in giù nella zona di comando."
+        )
 
     def take(self, ctx: Context) -> Steps:
         yield from ctx.do(events.RevealConspiracy(ctx.source))

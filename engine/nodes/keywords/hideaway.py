@@ -73,9 +73,16 @@ class HideOne(Effect):
             return
         yield from ctx.do(events.LookAt(player, tuple(cards)))
         chosen = yield ChooseObjects(
-            player=player, prompt=Text("Choose the card to exile face down.", "Scegli la carta da esiliare coperta."),
-            rule="702.74a", source=ctx.source, secret=True, candidates=cards, minimum=1, maximum=1, about="exile",
-        )  # fmt: skip
+            player=player,
+            prompt=Text("Choose the card to exile face down.", "Scegli la carta da esiliare coperta."),
+            rule="702.74a",
+            source=ctx.source,
+            secret=True,
+            candidates=cards,
+            minimum=1,
+            maximum=1,
+            about="exile",
+        )
         here = ctx.present(ctx.source)
         knowing = frozenset({player} if here is None else {player, ctx.controller_of(here)})
         move = events.Move(chosen[0], "exile", cause="exile", source=ctx.source, face_down=True, known_to=knowing)

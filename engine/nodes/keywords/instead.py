@@ -62,7 +62,9 @@ class MillAndReturn(Replacing):
         number, name = self.number.value(ctx), ctx.game.name(ctx.source)
         prompt = tell(
             "Mill {number} and return {0} instead of drawing?",
-            "Macini {number} carte e riprendi {0} invece di pescare?", name, number=number
+            "Macini {number} carte e riprendi {0} invece di pescare?",
+            name,
+            number=number,
         )
         if not (yield ChooseYesNo(player=event.player, prompt=prompt, rule="702.51a", source=ctx.source)):
             return [event]

@@ -248,4 +248,3 @@ class LastCounterRemoved(Trigger):
         if event.kind != self.kind or event.entity not in self.what.find(ctx):
             return False
         return not ctx.object(event.entity).counters.get(event.kind)
-

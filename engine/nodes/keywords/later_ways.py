@@ -70,9 +70,10 @@ class Harmonizing(CastingWay):
     def variants(self, ctx: Context) -> Sequence[CastingWay]:
         objects = ctx.state.objects
         able = [
-            entity for entity in ctx.game.permanents(ctx.controller)
+            entity
+            for entity in ctx.game.permanents(ctx.controller)
             if not objects[entity].tapped and ctx.look(entity).is_creature and (ctx.look(entity).power or 0) > 0
-        ]  # fmt: skip
+        ]
         return (self, *(Harmonizing(self.keyword, entity) for entity in able))
 
     @property

@@ -6,13 +6,44 @@ from engine.families import abilities
 
 READ_BY_NAME = frozenset(
     {
-        "assist", "banding", "bands with other", "deathtouch", "defender", "double strike", "enchant", "fear",
-        "first strike", "flash", "flying", "fuse", "haste", "hexproof", "hexproof from", "horsemanship",
-        "indestructible", "infect", "intimidate", "landwalk", "lifelink", "menace", "nightbound", "phasing",
-        "protection", "reach", "read ahead", "shadow", "shroud", "skulk", "split second", "start your engines!",
-        "toxic", "trample", "vigilance", "wither",
+        "assist",
+        "banding",
+        "bands with other",
+        "deathtouch",
+        "defender",
+        "double strike",
+        "enchant",
+        "fear",
+        "first strike",
+        "flash",
+        "flying",
+        "fuse",
+        "haste",
+        "hexproof",
+        "hexproof from",
+        "horsemanship",
+        "indestructible",
+        "infect",
+        "intimidate",
+        "landwalk",
+        "lifelink",
+        "menace",
+        "nightbound",
+        "phasing",
+        "protection",
+        "reach",
+        "read ahead",
+        "shadow",
+        "shroud",
+        "skulk",
+        "split second",
+        "start your engines!",
+        "toxic",
+        "trample",
+        "vigilance",
+        "wither",
     }
-)  # fmt: skip
+)
 """Keywords that engine.rules and engine.events look for."""
 
 

@@ -82,10 +82,13 @@ class Mutating(AsItResolves):
         if not found:
             return False
         place = yield ChooseOption(
-            player=ctx.controller, prompt=Text("Over the creature or under it?", "Sopra la creatura o sotto?"),
-            rule="702.139c", source=ctx.source, about="mutate",
+            player=ctx.controller,
+            prompt=Text("Over the creature or under it?", "Sopra la creatura o sotto?"),
+            rule="702.139c",
+            source=ctx.source,
+            about="mutate",
             options=[Option(OVER, Text("over", "sopra")), Option(UNDER, Text("under", "sotto"))],
-        )  # fmt: skip
+        )
         yield from ctx.do(events.Merge(ctx.source, found[0], place == OVER, AllAbilities()))
         return True
 
@@ -109,9 +112,7 @@ class AllAbilities(Act):
 
 def merged(permanent: GameObject) -> Characteristics:
     """The copiable values of a mutated permanent."""
-    values = [
-        FACE_DOWN if part.face_down else part.values(permanent.flipped) for part in permanent.pile
-    ]  # fmt: skip
+    values = [FACE_DOWN if part.face_down else part.values(permanent.flipped) for part in permanent.pile]
     whole = values[0].copy()
     whole.shape = None
     whole.set_abilities(tuple(ability for each in values for ability in each.abilities))

@@ -30,18 +30,24 @@ class SpelledWithNumber(NumberedKeyword, Spelled):
 
 
 Rampage = keyword(
-    "rampage {number}", "furia {number}", "702.22",
+    "rampage {number}",
+    "furia {number}",
+    "702.22",
     "Whenever ~ becomes blocked, it gets +#/+# until end of turn for each creature blocking it beyond the first.",
     family=SpelledWithNumber,
 )
 Fading = keyword(
-    "fading {number}", "svanire {number}", "702.31",
+    "fading {number}",
+    "svanire {number}",
+    "702.31",
     "~ enters with # fade counters on it.\n"
     "At the beginning of your upkeep, remove a fade counter from ~. If you can't, sacrifice ~.",
     family=SpelledWithNumber,
 )
 Modular = keyword(
-    "modular {number}", "modulare {number}", "702.42",
+    "modular {number}",
+    "modulare {number}",
+    "702.42",
     "~ enters with # +1/+1 counters on it.\n"
     "When ~ dies, you may put a +1/+1 counter on target artifact creature for each +1/+1 counter on ~.",
     family=SpelledWithNumber,
@@ -60,14 +66,17 @@ class ModularSunburst(Spelled):
 
 
 Bushido = keyword(
-    "bushido {number}", "bushido {number}", "702.44",
+    "bushido {number}",
+    "bushido {number}",
+    "702.44",
     "Whenever ~ blocks or becomes blocked, ~ gets +#/+# until end of turn.",
     family=SpelledWithNumber,
 )
 Soulshift = keyword(
-    "soulshift {number}", "muta-anima {number}", "702.45",
-    "When ~ dies, you may return target Spirit card with mana value # or less from your graveyard to "
-    "your hand.",
+    "soulshift {number}",
+    "muta-anima {number}",
+    "702.45",
+    "When ~ dies, you may return target Spirit card with mana value # or less from your graveyard to your hand.",
     family=SpelledWithNumber,
 )
 
@@ -89,9 +98,7 @@ class BloodthirstX(Spelled):
     """ "bloodthirst X": X is all the damage that opponents have been dealt (702.53b)."""
 
     name = "bloodthirst"
-    meaning = (
-        "~ enters with X +1/+1 counters on it, where X is the total damage dealt to your opponents this turn."
-    )
+    meaning = "~ enters with X +1/+1 counters on it, where X is the total damage dealt to your opponents this turn."
 
 
 @phrase(en="vanishing ({number})?", it="evanescenza ({number})?")
@@ -116,38 +123,52 @@ class Vanishing(SpelledWithNumber):
 
 
 Absorb = keyword(
-    "absorb {number}", "assorbire {number}", "702.63",
+    "absorb {number}",
+    "assorbire {number}",
+    "702.63",
     "If a source would deal damage to ~, prevent # of that damage.",
     family=SpelledWithNumber,
 )
 Frenzy = keyword(
-    "frenzy {number}", "frenesia {number}", "702.67",
+    "frenzy {number}",
+    "frenesia {number}",
+    "702.67",
     "Whenever ~ attacks and isn't blocked, it gets +#/+0 until end of turn.",
     family=SpelledWithNumber,
 )
 Poisonous = keyword(
-    "poisonous {number}", "avvelenare {number}", "702.69",
+    "poisonous {number}",
+    "avvelenare {number}",
+    "702.69",
     "Whenever ~ deals combat damage to a player, that player gets # poison counters.",
     family=SpelledWithNumber,
 )
 Annihilator = keyword(
-    "annihilator {number}", "annientatore {number}", "702.85",
+    "annihilator {number}",
+    "annientatore {number}",
+    "702.85",
     "Whenever ~ attacks, defending player sacrifices # permanents.",
     family=SpelledWithNumber,
 )
 Fabricate = keyword(
-    "fabricate {number}", "fabbrica {number}", "702.122",
+    "fabricate {number}",
+    "fabbrica {number}",
+    "702.122",
     "When ~ enters, you may put # +1/+1 counters on it. If you don't, create # 1/1 colorless Servo "
     "artifact creature tokens.",
     family=SpelledWithNumber,
 )
 Afflict = keyword(
-    "afflict {number}", "affliggere {number}", "702.129",
+    "afflict {number}",
+    "affliggere {number}",
+    "702.129",
     "Whenever ~ becomes blocked, defending player loses # life.",
     family=SpelledWithNumber,
 )
 Afterlife = keyword(
-    "afterlife {number}", "aldilà {number}", "702.134",
+    "afterlife {number}",
+    "aldilà {number}",
+    "702.134",
     "When ~ is put into a graveyard from the battlefield, create # 1/1 white and black Spirit creature "
     "tokens with flying.",
     family=SpelledWithNumber,
@@ -167,7 +188,9 @@ class Toxic(NumberedKeyword):
 
 
 Renown = keyword(
-    "renown {number}", "rinomare {number}", "702.111",
+    "renown {number}",
+    "rinomare {number}",
+    "702.111",
     "When ~ deals combat damage to a player, if it isn't renowned, put # +1/+1 counters on it, then it becomes "
     "renowned.",
     family=SpelledWithNumber,

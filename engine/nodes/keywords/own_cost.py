@@ -45,10 +45,16 @@ class Priced(Enum):
 
 
 _CLASSES: dict[Priced, type[Keyword]] = {
-    Priced.EMBALM: Embalm, Priced.EMERGE: Emerge, Priced.ENCORE: Encore, Priced.ETERNALIZE: Eternalize,
-    Priced.FLASHBACK: Flashback, Priced.MADNESS: Madness, Priced.REPLICATE: Replicate, Priced.SCAVENGE: Scavenge,
+    Priced.EMBALM: Embalm,
+    Priced.EMERGE: Emerge,
+    Priced.ENCORE: Encore,
+    Priced.ETERNALIZE: Eternalize,
+    Priced.FLASHBACK: Flashback,
+    Priced.MADNESS: Madness,
+    Priced.REPLICATE: Replicate,
+    Priced.SCAVENGE: Scavenge,
     Priced.UNEARTH: Unearth,
-}  # fmt: skip
+}
 
 words(
     {
@@ -108,9 +114,7 @@ def _given(keyword: Priced, cost: ManaCost) -> tuple[Ability | Keyword, ...]:
         " (il suo|quel) costo di mana"
     ),
 )
-def gain_of_such_cost(
-    what: Objects, keyword: Priced, again: Priced, duration: Duration | None = None
-) -> ObjectClause:
+def gain_of_such_cost(what: Objects, keyword: Priced, again: Priced, duration: Duration | None = None) -> ObjectClause:
     """ "… gains flashback until end of turn. The flashback cost is equal to its mana cost"."""
     if keyword is not again:
         raise Meaningless

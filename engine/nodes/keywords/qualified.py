@@ -267,11 +267,13 @@ class GainSparing(GainAbilities):
 
 @phrase(
     en=(
-        "protection from {first} and from {second}", "protection from {first} and {second}",
+        "protection from {first} and from {second}",
+        "protection from {first} and {second}",
         "protection from {first} , from {second} , and from {third}",
     ),
     it=(
-        "protezione da {first} e da {second}", "protezione da {first} , da {second} e da {third}",
+        "protezione da {first} e da {second}",
+        "protezione da {first} , da {second} e da {third}",
         "protezione da {first} , {second} e {third}",
     ),
 )

@@ -30,9 +30,15 @@ class TheRingTempts(Core):
         bearer: int | None = None
         if creatures:
             chosen = yield ChooseObjects(
-                player=player, prompt=Text("Choose your Ring-bearer.", "Scegli il tuo Portatore dell'Anello."),
-                rule="608.2d", source=ctx.source, candidates=creatures, minimum=1, maximum=1, about="effect",
-            )  # fmt: skip
+                player=player,
+                prompt=Text("Choose your Ring-bearer.", "Scegli il tuo Portatore dell'Anello."),
+                rule="608.2d",
+                source=ctx.source,
+                candidates=creatures,
+                minimum=1,
+                maximum=1,
+                about="effect",
+            )
             bearer = chosen[0]
             yield from ctx.do(events.ChooseRingBearer(player, bearer))
         yield from ctx.do(events.RingTempts(player, bearer))

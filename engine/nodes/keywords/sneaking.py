@@ -43,9 +43,10 @@ class Sneak(WayKeyword):
         if state.step == "declare blockers" and ctx.controller in active_players(state):
             return None
         return refuse(
-            self.rule, "It is not your declare blockers step.",
+            self.rule,
+            "It is not your declare blockers step.",
             "Non è la tua sottofase di dichiarazione delle creature bloccanti.",
-        )  # fmt: skip
+        )
 
 
 @node

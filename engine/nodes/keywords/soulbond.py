@@ -20,7 +20,9 @@ if TYPE_CHECKING:
 
 
 Soulbond = keyword(
-    "soulbond", "unione d'anime", "702.94",
+    "soulbond",
+    "unione d'anime",
+    "702.94",
     "When ~ enters, if you control ~ and another creature and both are unpaired, you may pair ~ with another "
     "unpaired creature you control.\n"
     "Whenever another creature enters under your control, if you control that creature and ~ and both are "
@@ -114,15 +116,11 @@ class Pair(PlayerAct):
             pair = (*one[:1], *two[:1])
             able = len(set(pair)) == 2 and all(can_be_paired(ctx, each, player) for each in pair)
             if able and all(partner(ctx, each) is None for each in pair):  # 702.94c-d
-                effect = ContinuousEffect(
-                    pair[0], player, (Paired(),), "condition", pair, until=BothStay(pair, player)
-                )
+                effect = ContinuousEffect(pair[0], player, (Paired(),), "condition", pair, until=BothStay(pair, player))
                 yield from ctx.do(events.StartEffect(effect))
 
 
-@phrase(
-    en="{what:nom} [be@what] paired with {pair}", it="{what:drop} [essere@what] <abbinato@what> con {pair}"
-)
+@phrase(en="{what:nom} [be@what] paired with {pair}", it="{what:drop} [essere@what] <abbinato@what> con {pair}")
 class IsPaired(Condition):
     """ "~ is paired with another creature" (702.94b)."""
 

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 
-
 StartYourEngines = keyword("start your engines !", "accendete i motori !")
 
 

@@ -20,13 +20,18 @@ if TYPE_CHECKING:
 
 
 Replicate = keyword(
-    "replicate {price}", "replicare {price}", "702.55a",
+    "replicate {price}",
+    "replicare {price}",
+    "702.55a",
     "When you cast ~, if its replicate cost was paid, copy it for each time its replicate cost was paid. You may "
     "choose new targets for the copies.",
-    family=ExtraKeyword, repeats=True,
+    family=ExtraKeyword,
+    repeats=True,
 )
 Gravestorm = keyword(
-    "gravestorm", "tempesta sepolcrale", "702.68",
+    "gravestorm",
+    "tempesta sepolcrale",
+    "702.68",
     "When you cast ~, copy it for each permanent put into a graveyard from the battlefield this turn. You may "
     "choose new targets for the copies.",
 )
@@ -37,9 +42,7 @@ class Conspire(PaidKeyword):
     """ "conspire" (702.77)."""
 
     name = "conspire"
-    meaning = (
-        "When you cast ~, if its conspire cost was paid, copy it. You may choose new targets for the copy."
-    )
+    meaning = "When you cast ~, if its conspire cost was paid, copy it. You may choose new targets for the copy."
 
     @property
     def extra(self) -> ExtraCost:
@@ -87,9 +90,10 @@ class TapTwoOfItsColours(Cost):
         if len(self.able(ctx)) >= 2:
             return None
         return refuse(
-            "702.77a", "You have no two untapped creatures that share a color with it.",
+            "702.77a",
+            "You have no two untapped creatures that share a color with it.",
             "Non hai due creature STAPpate che abbiano un colore in comune con essa.",
-        )  # fmt: skip
+        )
 
     def needs(self, ctx: Context) -> tuple[Need, ...]:
         return one_each("tap", 2, self.able(ctx))
@@ -97,7 +101,13 @@ class TapTwoOfItsColours(Cost):
     def pay(self, ctx: Context) -> Steps:
         able = self.able(ctx)
         chosen = yield ChooseObjects(
-            player=ctx.controller, prompt=Text("Tap two creatures.", "TAPpa due creature."), rule="702.77a",
-            source=ctx.source, candidates=able, minimum=2, maximum=2, about="tap",
-        )  # fmt: skip
+            player=ctx.controller,
+            prompt=Text("Tap two creatures.", "TAPpa due creature."),
+            rule="702.77a",
+            source=ctx.source,
+            candidates=able,
+            minimum=2,
+            maximum=2,
+            about="tap",
+        )
         yield from ctx.do_all([events.Tap(entity) for entity in chosen])

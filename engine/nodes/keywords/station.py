@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 
 
 Station = keyword(
-    "station", "stazionare",
+    "station",
+    "stazionare",
     meaning="Tap another untapped creature you control: Put X charge counters on ~, where X is that creature's power. "
     "Activate only as a sorcery.",
 )

@@ -28,7 +28,9 @@ AGE = "age"
 
 
 Echo = keyword(
-    "echo {price}", "eco {price}", "702.29",
+    "echo {price}",
+    "eco {price}",
+    "702.29",
     "At the beginning of your upkeep, if ~ came under your control since the beginning of your last upkeep, "
     "sacrifice ~ unless you pay {0}.",
     family=PaidAsItResolves,
@@ -95,9 +97,7 @@ class EchoAsPrinted(Spelled):
         return bound((replace(ability, does=Plain((PayOwnCost(),))),))
 
 
-@phrase(
-    en="sacrifice ~ unless you pay its mana cost", it="sacrifica ~ a meno che tu non paghi il suo costo di mana"
-)
+@phrase(en="sacrifice ~ unless you pay its mana cost", it="sacrifica ~ a meno che tu non paghi il suo costo di mana")
 class PayOwnCost(Effect):
     """What echo does on such a card; what has no mana cost can't be paid for (118.6)."""
 

@@ -40,9 +40,13 @@ def _exit(ctx: Context, player: int, dungeon: str, exits: Sequence[int]) -> Step
         return exits[0]
     rooms = dungeons()[dungeon].rooms
     chosen = yield ChooseOption(
-        player=player, prompt=WHERE, rule="608.2d", source=ctx.source or None, about="room",
+        player=player,
+        prompt=WHERE,
+        rule="608.2d",
+        source=ctx.source or None,
+        about="room",
         options=[Option(str(each), rooms[each].name) for each in exits],
-    )  # fmt: skip
+    )
     return int(chosen)
 
 
@@ -50,10 +54,14 @@ def _begun(ctx: Context, player: int) -> Steps:
     possible: list[Dungeon] = [each for each in dungeons().values() if not each.by_name]
     return (
         yield ChooseOption(
-            player=player, prompt=WHICH, rule="608.2d", source=ctx.source or None, about="dungeon",
+            player=player,
+            prompt=WHICH,
+            rule="608.2d",
+            source=ctx.source or None,
+            about="dungeon",
             options=[Option(each.name.en, each.name) for each in possible],
         )
-    )  # fmt: skip
+    )
 
 
 @phrase(en="[venture] into the dungeon", it="[proseguire] in il dungeon")
@@ -85,9 +93,7 @@ class TakeInitiative(PlayerAct):
             yield from ctx.do(events.TakeInitiative(player))
 
 
-@phrase(
-    en="you move your venture marker into this room", it="muovi il tuo segnalino avventura in questa stanza"
-)
+@phrase(en="you move your venture marker into this room", it="muovi il tuo segnalino avventura in questa stanza")
 class IntoThisRoom(Occurrence):
     """ "When you move your venture marker into this room"."""
 

@@ -234,7 +234,9 @@ class Aftermath(Spelled):
 
 Escape = keyword("escape {price}", "fuggire {price}", "702.137a", family=WayKeyword, from_zones=GRAVEYARD)
 Evoke = keyword(
-    "evoke {price}", "apparire {price}", "702.73a",
+    "evoke {price}",
+    "apparire {price}",
+    "702.73a",
     "When ~ enters, if its evoke cost was paid, its controller sacrifices it.",
     family=WayKeyword,
 )
@@ -258,9 +260,7 @@ class Blitz(WayKeyword):
 
     name = "blitz"
     rule = "118.9"
-    meaning = (
-        "~ has haste as long as its blitz cost was paid.\nWhen ~ dies, if its blitz cost was paid, draw a card."
-    )
+    meaning = "~ has haste as long as its blitz cost was paid.\nWhen ~ dies, if its blitz cost was paid, draw a card."
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
         return (*super().spell(), AtTheEnd(self, "sacrifice ~"))

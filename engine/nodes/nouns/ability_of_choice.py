@@ -38,8 +38,11 @@ class AbilityOfChoice(Granted):
 
     def settled(self, ctx: Context) -> Steps:
         place = yield ChooseOption(
-            player=ctx.controller, prompt=Text("Choose an ability.", "Scegli un'abilità."), rule="608.2d",
-            source=ctx.source, about="effect",
+            player=ctx.controller,
+            prompt=Text("Choose an ability.", "Scegli un'abilità."),
+            rule="608.2d",
+            source=ctx.source,
+            about="effect",
             options=[Option(str(place), ctx.words(keyword)) for place, keyword in enumerate(self.keywords)],
-        )  # fmt: skip
+        )
         return (yield from self.keywords[int(place)].settled(ctx))

@@ -481,9 +481,7 @@ class AnyOf(Adjective):
         return False
 
 
-SingleAdjective = (
-    HasType | HasSubtype | HasSupertype | HasColour | ColourNumber | InState | Not | Activated | Triggered
-)  # fmt: skip
+SingleAdjective = HasType | HasSubtype | HasSupertype | HasColour | ColourNumber | InState | Not | Activated | Triggered
 
 
 def _attacking(ctx: Context, entity: int) -> bool:

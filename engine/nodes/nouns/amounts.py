@@ -147,9 +147,7 @@ class LifeLostThisWay(ThisWay, Amount):
         return total
 
 
-@phrase(
-    en=("the damage dealt this way", "the amount of damage dealt this way"), it="il danno inflitto in questo modo"
-)
+@phrase(en=("the damage dealt this way", "the amount of damage dealt this way"), it="il danno inflitto in questo modo")
 class DamageDealtThisWay(ThisWay, Amount):
     """How much damage an earlier sentence of the text has really dealt (120.3)."""
 
@@ -164,8 +162,9 @@ class DamageDealtThisWay(ThisWay, Amount):
 
 @phrase(
     en=(
-        "the excess damage dealt this way", "the amount of excess damage dealt (to that creature|to that permanent)?"
-        " this way", "the excess damage dealt (to that creature|to that permanent) this way",
+        "the excess damage dealt this way",
+        "the amount of excess damage dealt (to that creature|to that permanent)? this way",
+        "the excess damage dealt (to that creature|to that permanent) this way",
     ),
     it=("il danno in eccesso inflitto in questo modo", "l' <ammontare:s> di danno in eccesso inflitto in questo modo"),
 )
@@ -217,8 +216,9 @@ class ForEach(Numeral):
 
 @phrase(
     en=("{number} … plus {more:alone}", "{number} … plus {more}"),
-    it=("{number} … più {more:alone}", "{number} … più {more}"), prefer=1,
-)  # fmt: skip
+    it=("{number} … più {more:alone}", "{number} … più {more}"),
+    prefer=1,
+)
 class ThatManyMore(Numeral):
     """ "that many cards plus one": so many more than an earlier part of the text came to."""
 

@@ -110,10 +110,15 @@ def _pick(
         return None
     return (
         yield ChooseOption(
-            player=player, prompt=prompt, rule=rule, source=ctx.source or None, options=options, about=about,
+            player=player,
+            prompt=prompt,
+            rule=rule,
+            source=ctx.source or None,
+            options=options,
+            about=about,
             secret=secret,
         )
-    )  # fmt: skip
+    )
 
 
 def ask_colour(ctx: Context, player: int, colours: Sequence[str], rule: str = "105.4") -> Steps:
@@ -229,14 +234,19 @@ words(
 
 
 def ask_name(
-    ctx: Context, player: int, card: Nameable = Nameable.ANY, rule: str = "201.3", without: Sequence[str] = (),
+    ctx: Context,
+    player: int,
+    card: Nameable = Nameable.ANY,
+    rule: str = "201.3",
+    without: Sequence[str] = (),
     secret: bool = False,
-) -> Steps:  # fmt: skip
+) -> Steps:
     """Let `player` choose the name of a card, none of those that are left out."""
     options = [
-        Option(name.en, name) for name, types in ctx.game.machinery.named_cards()
+        Option(name.en, name)
+        for name, types in ctx.game.machinery.named_cards()
         if card.admits(types) and name.en not in without
-    ]  # fmt: skip
+    ]
     prompt = Text("Choose a card name.", "Scegli il nome di una carta.")
     return (yield from _pick(ctx, player, prompt, options, "name", rule, secret))
 
@@ -266,9 +276,15 @@ class PlayerChoice(Choice):
         if not possible:
             return None
         found = yield ChooseObjects(
-            player=player, prompt=Text("Choose a player.", "Scegli un giocatore."), rule="614.12a",
-            source=ctx.source or None, candidates=possible, minimum=1, maximum=1, about="player",
-        )  # fmt: skip
+            player=player,
+            prompt=Text("Choose a player.", "Scegli un giocatore."),
+            rule="614.12a",
+            source=ctx.source or None,
+            candidates=possible,
+            minimum=1,
+            maximum=1,
+            about="player",
+        )
         return found[0]
 
 
@@ -295,10 +311,14 @@ class NumberChoice(Choice):
     def ask(self, ctx: Context, player: int) -> Steps:
         return (
             yield ChooseNumber(
-                player=player, prompt=Text("Choose a number.", "Scegli un numero."), rule="107.1c",
-                source=ctx.source or None, minimum=0, maximum=limits.NUMBER,
+                player=player,
+                prompt=Text("Choose a number.", "Scegli un numero."),
+                rule="107.1c",
+                source=ctx.source or None,
+                minimum=0,
+                maximum=limits.NUMBER,
             )
-        )  # fmt: skip
+        )
 
 
 # -- the one that was chosen

@@ -28,9 +28,10 @@ class YourCommander(Objects):
     def find(self, ctx: Context) -> list[int]:
         objects = ctx.state.objects
         return [
-            each for each in ctx.state.battlefield
+            each
+            for each in ctx.state.battlefield
             if objects[each].is_commander and objects[each].owner == ctx.controller
-        ]  # fmt: skip
+        ]
 
     def choose(self, ctx: Context, chooser: int) -> Steps:
         return (yield from pick(ctx, chooser, self.find(ctx), Exactly.one(), self))

@@ -347,8 +347,8 @@ class Filter(NounPhrase, Speaking):
         return frozenset().union(*(noun.kinds_named for noun in self.nouns))
 
     def referring_back(self, discourse: Discourse, told: Sequence[Told], asked: Asked) -> dict[str, Any]:
-        """ "Other creatures that share a color with it" are all but that one, if it is not the object whose text it is.
-        """
+        """ "Other creatures that share a color with it" are all but that one, if it is not the object whose text it
+        is."""
         compared = {slot for part in self.tail for slot in part.compares_with}
         compared -= {mention.slot for mention in discourse.mentions if mention.node.is_by_name}
         if len(compared) != 1:

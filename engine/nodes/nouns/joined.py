@@ -245,9 +245,15 @@ class AndOr(Objects):
         least = min(least, len(candidates))
         most = min(len(candidates), sum(number for _, number in kinds))
         return ChooseObjects(
-            player=chooser, prompt=prompt, rule="608.2d", source=ctx.source, candidates=candidates, minimum=least,
-            maximum=most, about=about,
-        ).judged_by(OfEachKind(kinds, least))  # fmt: skip
+            player=chooser,
+            prompt=prompt,
+            rule="608.2d",
+            source=ctx.source,
+            candidates=candidates,
+            minimum=least,
+            maximum=most,
+            about=about,
+        ).judged_by(OfEachKind(kinds, least))
 
 
 def placed_as(part: Chosen, last: Node) -> Filter:
@@ -275,7 +281,7 @@ class OtherOnes(Every):
 
 OneObject = (
     Self | Target | Chosen | All | Each | AttachedObject | It | Them | That | Those | The | ThePlural | OtherOnes
-)  # fmt: skip
+)
 
 
 OneRecipient = OneObject | Players

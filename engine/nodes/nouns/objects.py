@@ -256,7 +256,6 @@ class All(Every):
 class Each(Every):
     """ "each creature"."""
 
-
     is_several = False
     is_each = True
 
@@ -420,9 +419,10 @@ def _named_before(ctx: Context, slot: int, entity: int, other_than: int = -1) ->
         return True
     chosen = ctx.item.targets if ctx.item is not None else {}
     before = [
-        targets for other, targets in chosen.items()
+        targets
+        for other, targets in chosen.items()
         if other < slot and not (targets and all(is_player(target) for target in targets))
-    ]  # fmt: skip
+    ]
     if before:
         return any(entity in targets for targets in before)
     return other_than < 0 and _is_among(ctx, [ctx.source], entity)
@@ -448,10 +448,15 @@ def pick(
         return ctx.state.random.sample(list(possible), number)
     words = ctx.noun(phrase)
     chosen = yield ChooseObjects(
-        player=chooser, prompt=asking(words, ctx.taken_for), rule="601.2h" if ctx.paying else "608.2d",
-        source=ctx.source, candidates=list(possible), minimum=min(least, len(possible)),
-        maximum=len(possible) if most is None else min(most, len(possible)), about=ctx.taken_for,
-    ).judged_by(judge_of(ctx, phrase.what) if isinstance(phrase, Chosen) else NO_JUDGE)  # fmt: skip
+        player=chooser,
+        prompt=asking(words, ctx.taken_for),
+        rule="601.2h" if ctx.paying else "608.2d",
+        source=ctx.source,
+        candidates=list(possible),
+        minimum=min(least, len(possible)),
+        maximum=len(possible) if most is None else min(most, len(possible)),
+        about=ctx.taken_for,
+    ).judged_by(judge_of(ctx, phrase.what) if isinstance(phrase, Chosen) else NO_JUDGE)
     return out_of_piles(ctx, chooser, chosen, possible)
 
 

@@ -140,16 +140,20 @@ class OfEachType(Objects):
                 continue
             kind = CARD_TYPES[name]
             chosen = yield ChooseObjects(
-                player=chooser, prompt=Text(f"Choose: {kind.english}.", f"Scegli: {kind.italian}."), rule="608.2d",
-                source=ctx.source, candidates=fitting, minimum=1, maximum=1, about="effect",
-            )  # fmt: skip
+                player=chooser,
+                prompt=Text(f"Choose: {kind.english}.", f"Scegli: {kind.italian}."),
+                rule="608.2d",
+                source=ctx.source,
+                candidates=fitting,
+                minimum=1,
+                maximum=1,
+                about="effect",
+            )
             found += [entity for entity in chosen if entity not in found]
         return found
 
 
-@phrase(
-    en=("the rest", "the other <card:p>"), it=("<il:p> <altro:p>", "il resto", "le altre <carta:p>"), number="p"
-)
+@phrase(en=("the rest", "the other <card:p>"), it=("<il:p> <altro:p>", "il resto", "le altre <carta:p>"), number="p")
 class TheRest(ObjectReference):
     """The remaining cards of those looked at or revealed, or what was not chosen."""
 

@@ -17,9 +17,10 @@ def party_size(ctx: Context) -> int:
     """How many creatures the controller's party can have at most: each is in it in one role."""
     looks = [ctx.look(entity) for entity in ctx.game.permanents(ctx.controller)]
     fitting = [
-        roles for look in looks
+        roles
+        for look in looks
         if "Creature" in look.types and (roles := tuple(role for role in ROLES if role in look.subtypes))
-    ]  # fmt: skip
+    ]
     taken: dict[str, int] = {}
 
     def place(member: int, tried: set[str]) -> bool:

@@ -166,10 +166,15 @@ class SomePlayer(Players):
             possible = to_choose(ctx.state, ctx.controller, suitable)
         least, most = self.count.bounds(ctx)
         chosen = yield ChooseObjects(
-            player=chooser, prompt=Text("Choose a player.", "Scegli un giocatore."), rule="608.2d", source=ctx.source,
-            candidates=possible, minimum=min(least, len(possible)),
-            maximum=len(possible) if most is None else min(most, len(possible)), about="player",
-        )  # fmt: skip
+            player=chooser,
+            prompt=Text("Choose a player.", "Scegli un giocatore."),
+            rule="608.2d",
+            source=ctx.source,
+            candidates=possible,
+            minimum=min(least, len(possible)),
+            maximum=len(possible) if most is None else min(most, len(possible)),
+            about="player",
+        )
         return chosen
 
 
@@ -201,7 +206,8 @@ words(
     {
         AttackDeed.ATTACKING: (("attacking you", "that is attacking you"), ("che ti sta attaccando",)),
         AttackDeed.ATTACKED: (
-            ("who attacked you this turn", "that attacked you this turn"), ("che ti ha attaccato in questo turno",)
+            ("who attacked you this turn", "that attacked you this turn"),
+            ("che ti ha attaccato in questo turno",),
         ),
     }
 )
@@ -409,10 +415,16 @@ def _one_of(ctx: Context, possible: list[int], prompt: Text, rule: str) -> Steps
         return possible
     return (
         yield ChooseObjects(
-            player=ctx.controller, prompt=prompt, rule=rule, source=ctx.source, candidates=possible, minimum=1,
-            maximum=1, about="player",
+            player=ctx.controller,
+            prompt=prompt,
+            rule=rule,
+            source=ctx.source,
+            candidates=possible,
+            minimum=1,
+            maximum=1,
+            about="player",
         )
-    )  # fmt: skip
+    )
 
 
 @phrase(

@@ -51,10 +51,27 @@ class Of(SimpleWhose, Speaking):
 
 
 Possessor = (
-    Self | Target | AttachedObject | That | Those | The | ThePlural | Chosen | Each | TargetPlayer | EachPlayer
-    | SomePlayer | ThatPlayer | ThatOpponent | DefendingPlayer | EnchantedPlayer | ActivePlayer | ChosenPlayer
-    | YourOpponents | ThatSpellOrAbility
-)  # fmt: skip
+    Self
+    | Target
+    | AttachedObject
+    | That
+    | Those
+    | The
+    | ThePlural
+    | Chosen
+    | Each
+    | TargetPlayer
+    | EachPlayer
+    | SomePlayer
+    | ThatPlayer
+    | ThatOpponent
+    | DefendingPlayer
+    | EnchantedPlayer
+    | ActivePlayer
+    | ChosenPlayer
+    | YourOpponents
+    | ThatSpellOrAbility
+)
 
 
 @wording(en="the {role} of {what}", it="<il@role> {role} di {what}")

@@ -334,7 +334,8 @@ class NotBelow(Bound):
 @phrase(
     en="{least?greater|less} than or equal to {amount}",
     it=(
-        "{least?<superiore>|<inferiore>} o pari a {amount}", "{least?superiore|inferiore} o uguale a {amount}",
+        "{least?<superiore>|<inferiore>} o pari a {amount}",
+        "{least?superiore|inferiore} o uguale a {amount}",
     ),
 )
 class OrEqualTo(Bound):
@@ -518,7 +519,8 @@ def with_property_of(whose: Whose, property: Property) -> Qualifier:
 
 @phrase(
     en=(
-        "with {count:a} ({kind})? <counter> on <it/them@noun>", "with {count:a} ({kind})? <counter>",
+        "with {count:a} ({kind})? <counter> on <it/them@noun>",
+        "with {count:a} ({kind})? <counter>",
         "that [have:indicative@noun] {count:a} {kind} <counter> on (it|them)",
     ),
     it=("con {count:a} <segnalino> ({kind})?", "con {count:a} <segnalino> ({kind})? su di (esso|essa|essi|esse)"),
@@ -539,7 +541,8 @@ class WithCounters(Qualifier):
 
 @phrase(
     en=(
-        "with {none?no|} ({kind})? <counter:p> on <it/them@noun>", "with {none?no|} ({kind})? <counter:p> on them",
+        "with {none?no|} ({kind})? <counter:p> on <it/them@noun>",
+        "with {none?no|} ({kind})? <counter:p> on them",
         "{none?with no {kind} <counter:p>|with {kind} <counter:p> on them}",
         "{none?without {kind} <counter:p> on (it|them)|with {kind} <counter:p> on them}",
     ),
@@ -603,11 +606,13 @@ class OtherThan(Qualifier):
 
 @phrase(
     en=(
-        "attached to {what}", "that <was/were@noun> attached to {what}",
+        "attached to {what}",
+        "that <was/were@noun> attached to {what}",
         "that [be:indicative@noun] attached to {what}",
     ),
     it=(
-        "<assegnato> a {what}", "che [essere:imperfect@noun] <assegnato> a {what}",
+        "<assegnato> a {what}",
+        "che [essere:imperfect@noun] <assegnato> a {what}",
         "che [essere:indicative@noun] <assegnato> a {what}",
     ),
 )
@@ -721,10 +726,11 @@ class InBlock(Qualifier):
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         pairs = ((each.attacker, each.blocker) for each in _blocks(ctx, combat=self.combat))
         return any(
-            (attacker == entity and self.what.includes(ctx, blocker)) if self.blocked
+            (attacker == entity and self.what.includes(ctx, blocker))
+            if self.blocked
             else (blocker == entity and self.what.includes(ctx, attacker))
             for attacker, blocker in pairs
-        )  # fmt: skip
+        )
 
 
 def _blocks(ctx: Context, *, combat: bool) -> list[Block]:
@@ -814,8 +820,11 @@ class ThatHelped(Qualifier):
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return any(
-            isinstance(event, Does) and event.deed == self.deed.value and event.object == entity
-            and event.to is not None and self.what.includes(ctx, event.to)
+            isinstance(event, Does)
+            and event.deed == self.deed.value
+            and event.object == entity
+            and event.to is not None
+            and self.what.includes(ctx, event.to)
             for event in ctx.state.history
         )
 
@@ -929,7 +938,11 @@ class WithLesser(Reference, Qualifier):
 @phrase(
     en=("from among them", "among them", "from among those cards"),
     it=(
-        "<scelto> tra esse", "<scelto> tra di esse", "<scelto> tra quelle carte", "tra di esse", "tra quelle carte",
+        "<scelto> tra esse",
+        "<scelto> tra di esse",
+        "<scelto> tra quelle carte",
+        "tra di esse",
+        "tra quelle carte",
     ),
     prefer=1,
 )
@@ -951,12 +964,19 @@ class Among(Reference, Qualifier):
 
 
 @phrase(
-    en=("from among the cards milled this way", "from among cards milled this way", "milled this way",
-        "from among the milled cards"),
-    it=("<scelto> tra le carte macinate in questo modo", "tra le carte macinate in questo modo",
-        "<macinato> in questo modo"),
+    en=(
+        "from among the cards milled this way",
+        "from among cards milled this way",
+        "milled this way",
+        "from among the milled cards",
+    ),
+    it=(
+        "<scelto> tra le carte macinate in questo modo",
+        "tra le carte macinate in questo modo",
+        "<macinato> in questo modo",
+    ),
     prefer=1,
-)  # fmt: skip
+)
 class MilledThisWay(ThisWay, Qualifier):
     """ "from among the cards milled this way"."""
 

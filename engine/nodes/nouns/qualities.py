@@ -142,9 +142,7 @@ class Sharing(Qualifier):
     @property
     def compares_with(self) -> frozenset[int]:  # type: ignore[override]
         """The slots of what it refers to."""
-        return frozenset(
-            part.refers for part in walk(self) if isinstance(part, ObjectReference) and part.refers >= 0
-        )
+        return frozenset(part.refers for part in walk(self) if isinstance(part, ObjectReference) and part.refers >= 0)
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return shares(ctx, self.quality, look, self.what)
@@ -239,9 +237,7 @@ class WithTapAbility(Qualifier):
         return any(ability.taps and not ability.untaps for ability in look.summary.activated)
 
 
-@phrase(
-    en="{not_?not|} named ~", it=("{not_?non|} <chiamato> ~", "{not_?non|} di nome ~")
-)
+@phrase(en="{not_?not|} named ~", it=("{not_?non|} <chiamato> ~", "{not_?non|} di nome ~"))
 class NamedAsThis(Qualifier):
     """ "named ~", "not named ~": with the name of the object whose text it is (201.4), or without it."""
 

@@ -170,7 +170,9 @@ class _Undergone(ThisWay, Condition):
 
 @phrase(
     en=(
-        "a {what:s} dealt damage this way", "each {what:s} dealt damage this way", "{what:p} dealt damage this way",
+        "a {what:s} dealt damage this way",
+        "each {what:s} dealt damage this way",
+        "{what:p} dealt damage this way",
     ),
     it=(
         "<un@what> {what:s} a cui è stato inflitto danno in questo modo",
@@ -194,8 +196,9 @@ class DealtDamageThisWay(ThisWay, Objects):
 @phrase(
     en=("a {what:s} {deed} this way", "{what:p} {deed} this way"),
     it=("<un@what> {what:s} {deed@what} in questo modo", "{what:p,the} {deed@what} in questo modo"),
-    number="s", alone=False,
-)  # fmt: skip
+    number="s",
+    alone=False,
+)
 class DoneThisWay(ThisWay, Objects):
     """ "a creature destroyed this way", said of each of them that an earlier act was done to."""
 
@@ -243,9 +246,7 @@ class ExcessWasDealt(ThisWay, Condition):
         return any(found.values())
 
 
-@phrase(
-    en="a {what:s} [die:indicative@what] this way", it="<un@what> {what:s} [morire:indicative@what] in questo modo"
-)
+@phrase(en="a {what:s} [die:indicative@what] this way", it="<un@what> {what:s} [morire:indicative@what] in questo modo")
 class DiesThisWay(_Undergone):
     """ "a white creature dies this way" (700.4): of what an earlier act has destroyed, as it last was."""
 
@@ -253,7 +254,5 @@ class DiesThisWay(_Undergone):
 
     def undergone(self, ctx: Context) -> list[int]:
         moves = [event for event in ctx.state.history if isinstance(event, events.Move)]
-        died = {
-            move.object for move in moves if move.from_zone == "battlefield" and move.zone == "graveyard"
-        }
+        died = {move.object for move in moves if move.from_zone == "battlefield" and move.zone == "graveyard"}
         return [entity for entity in super().undergone(ctx) if entity in died]

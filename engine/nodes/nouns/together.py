@@ -100,9 +100,10 @@ class OfEachKind(Judge):
         if all(_place(entity, places, taken, set()) for entity in chosen):
             return None
         return refuse(
-            "608.2d", "There are more of one kind than can be chosen.",
+            "608.2d",
+            "There are more of one kind than can be chosen.",
             "Di un tipo ce ne sono più di quante se ne possano scegliere.",
-        )  # fmt: skip
+        )
 
     def propose(self, random: Random) -> list[int]:
         """As few as possible."""

@@ -234,9 +234,11 @@ class _TypeNoun(Vocabulary):
 
 
 OLD_SUBTYPES: dict[tuple[str, Language, str], tuple[str, ...]] = {
-    ("Dog", "en", "s"): ("Hound",), ("Dog", "en", "p"): ("Hounds",),
-    ("Dog", "it", "s"): ("Segugio",), ("Dog", "it", "p"): ("Segugi",),
-}  # fmt: skip
+    ("Dog", "en", "s"): ("Hound",),
+    ("Dog", "en", "p"): ("Hounds",),
+    ("Dog", "it", "s"): ("Segugio",),
+    ("Dog", "it", "p"): ("Segugi",),
+}
 """Subtype, language and number → what older printings call it."""
 
 
@@ -435,6 +437,7 @@ ANCHOR_WORDS = """
 Abzan; Jeskai; Mardu; Sultai; Temur; Khans = Khan; Dragons = Draghi; Left = Sinistra; Right = Destra; Odd = Dispari;
 Even = Pari; Mirran; Phyrexian; War = Guerra; Peace = Pace; Fame = Fama; Fortune = Fortuna
 """
+
 
 class _KeywordWord(Vocabulary):
     """The names of keywords without the cost or number behind them, taken from the keywords' own words."""

@@ -79,16 +79,15 @@ class TwoZones(Zone):
         return [(zone.value, player) for player in players for zone in (self.first, self.second)]
 
 
-@phrase(
-    en="{whose} {first} and/or {second} {whose…}", it="{whose} {first} e/o {second} {whose…}", alone=False
-)
+@phrase(en="{whose} {first} and/or {second} {whose…}", it="{whose} {first} e/o {second} {whose…}", alone=False)
 class OneOrBothZones(TwoZones):
     """One of them or both, as who searches them likes: "your library and/or graveyard"."""
 
 
 @phrase(
     en="{whose} {first} and {second} {whose…}",
-    it=("{whose} {first} e {whose@second} {second} {whose…}", "{whose} {first} e {second} {whose…}"), alone=False,
+    it=("{whose} {first} e {whose@second} {second} {whose…}", "{whose} {first} e {second} {whose…}"),
+    alone=False,
 )
 class BothZones(TwoZones):
     """Both together: "their hand and graveyard"."""

@@ -81,9 +81,7 @@ class TokensTaken(Replacing):
 
 
 @phrase(
-    en=(
-        "each token that would be created under a opponent 's control this turn is created under your control instead"
-    ),
+    en=("each token that would be created under a opponent 's control this turn is created under your control instead"),
     it=(
         "in questo turno , ogni pedina che sta per essere creata sotto il controllo di un avversario viene invece"
         " creata sotto il tuo controllo"

@@ -44,8 +44,6 @@ class ForATime(Effect):
             yield from ctx.do(events.StartEffect(lasting))
         held = tuple(Held(each) for each in self.sentence.replaces() if not each.own_entry)
         if held:
-            waiting = ContinuousEffect(
-                ctx.source, ctx.controller, held, self.duration.ends, (), memo=memo, until=until
-            )
+            waiting = ContinuousEffect(ctx.source, ctx.controller, held, self.duration.ends, (), memo=memo, until=until)
             waiting.x = ctx.x
             yield from ctx.do(events.StartEffect(waiting))

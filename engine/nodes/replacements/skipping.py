@@ -101,10 +101,12 @@ class SkipIt(Outcome):
         said = ctx.words(self.part)
         return (
             yield ChooseYesNo(
-                player=player, prompt=Text(f"Skip that {said.en}?", f"Vuoi saltarlo ({said.it})?"),
-                rule="614.11" if self.part is Part.DRAWING else "614.10", source=ctx.source,
+                player=player,
+                prompt=Text(f"Skip that {said.en}?", f"Vuoi saltarlo ({said.it})?"),
+                rule="614.11" if self.part is Part.DRAWING else "614.10",
+                source=ctx.source,
             )
-        )  # fmt: skip
+        )
 
 
 @node

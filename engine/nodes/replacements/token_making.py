@@ -123,9 +123,7 @@ def if_effect_would_create(minting: Minting) -> StaticSentence:
     return IfTokensWould(minting, yours=True)
 
 
-@phrase(
-    en=("{who:nom} [create@who] {minting} instead",), it=("invece {who:drop} [creare@who] {minting}",), prefer=1
-)
+@phrase(en=("{who:nom} [create@who] {minting} instead",), it=("invece {who:drop} [creare@who] {minting}",), prefer=1)
 class CreateInstead(Outcome):
     """ "You create twice that many of those tokens instead" (701.6b): whoever would have created them."""
 

@@ -24,8 +24,10 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 
-@phrase(en="as {what:nom} [be@what] turned face up , {effect}",
-        it="mentre {what:nom} [venire@what] <girato@what> a faccia in su , {effect}")  # fmt: skip
+@phrase(
+    en="as {what:nom} [be@what] turned face up , {effect}",
+    it="mentre {what:nom} [venire@what] <girato@what> a faccia in su , {effect}",
+)
 class AsItTurnsUp(StaticSentence):
     """ "As ~ is turned face up, put five +1/+1 counters on it" (614.1e)."""
 

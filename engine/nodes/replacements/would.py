@@ -106,9 +106,7 @@ class WouldDie(ObjectProspect):
         return event.object if dies else None
 
 
-@phrase(
-    en="[be] put into {zone} (from {origin})?", it=("[essere] <messo> in {zone} (da {origin})?",)
-)
+@phrase(en="[be] put into {zone} (from {origin})?", it=("[essere] <messo> in {zone} (da {origin})?",))
 class WouldBePut(ObjectProspect):
     """It would be put into a zone."""
 
@@ -219,9 +217,7 @@ words(
 )
 
 
-@phrase(
-    en="[draw] a card (while {condition})? ({but})?", it="[pescare] una carta (mentre {condition})? ({but})?"
-)
+@phrase(en="[draw] a card (while {condition})? ({but})?", it="[pescare] una carta (mentre {condition})? ({but})?")
 class WouldDraw(PlayerProspect):
     """Draw a card (121), perhaps only while something is so, or any but the first of a draw step of theirs (504.1)."""
 
@@ -249,7 +245,9 @@ def _is_first_draw(ctx: Context, player: int) -> bool:
 
 
 @phrase(
-    en="[draw] {several?two|one} or more cards", it="[pescare] {several?due|una} o più carte", prefer=1,
+    en="[draw] {several?two|one} or more cards",
+    it="[pescare] {several?due|una} o più carte",
+    prefer=1,
 )
 class WouldDrawCards(PlayerProspect):
     """Be told to draw so many cards, however they are drawn then (121.2a)."""
@@ -316,9 +314,7 @@ class WouldCreateTokens(PlayerProspect):
 
 # -- what happens instead
 
-TO_THEM = (
-    "(to (that permanent or player|that creature or player|that player or permanent|that creature|that player))?"
-)
+TO_THEM = "(to (that permanent or player|that creature or player|that player or permanent|that creature|that player))?"
 """Words for whoever is dealt damage, without which it is dealt to the same."""
 
 
@@ -397,9 +393,7 @@ def skip_and(effect: Core) -> Outcome:
     return InsteadDo(effect)
 
 
-@wording(
-    en="{who:nom} [mill@who] twice as many cards instead", it="invece {who:drop} ne [macinare@who] il doppio"
-)
+@wording(en="{who:nom} [mill@who] twice as many cards instead", it="invece {who:drop} ne [macinare@who] il doppio")
 def mill_twice(who: Players) -> Outcome:
     """ "You mill twice as many cards instead": you mill twice that many cards."""
     return InsteadDo(PlayerClause((PlayerPart((Mill(TwiceThatMany()),)),), who))
@@ -570,9 +564,7 @@ class HalfTheDamage(DamageOutcome):
 
 
 @phrase(
-    en=(
-        "it deals that much damage {less?minus|plus} {number} " + TO_THEM + " instead",
-    ),
+    en=("it deals that much damage {less?minus|plus} {number} " + TO_THEM + " instead",),
     it=(
         "invece infligge altrettanti danni {less?meno|più} {number}",
         "infligge invece altrettanti danni {less?meno|più} {number}",
@@ -939,6 +931,4 @@ class IfItWould(Effect):
                 found = [entity for entity in found if self.what.what.fits(ctx, entity, ctx.look(entity))]
             memo[self.what.refers] = found
         ends = "end of turn" if self.today else "game"
-        yield from ctx.do(
-            events.StartEffect(ContinuousEffect(ctx.source, ctx.controller, (act,), ends, (), memo=memo))
-        )
+        yield from ctx.do(events.StartEffect(ContinuousEffect(ctx.source, ctx.controller, (act,), ends, (), memo=memo)))

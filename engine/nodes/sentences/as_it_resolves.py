@@ -99,10 +99,10 @@ def spells_cast(ctx: Context, what: Filter) -> list[int]:
     back = past(ctx)
     named = any(isinstance(part, CastBy) for part in what.tail)
     return [
-        event.spell for event in ctx.state.history
-        if isinstance(event, events.Cast) and (named or event.player == ctx.controller)
-        and what.fits(back, event.spell)
-    ]  # fmt: skip
+        event.spell
+        for event in ctx.state.history
+        if isinstance(event, events.Cast) and (named or event.player == ctx.controller) and what.fits(back, event.spell)
+    ]
 
 
 @phrase(

@@ -204,7 +204,10 @@ class AdditionalCostWasPaid(LooksBackAtCasting):
     def holds(self, ctx: Context) -> bool:
         records = (cast_record(ctx, entity) for entity in self.whose.find(ctx) if not is_player(entity))
         return any(
-            number > 0 for record in records if record is not None for key, number in record.extras
+            number > 0
+            for record in records
+            if record is not None
+            for key, number in record.extras
             if key.startswith(STATED)
         )
 
@@ -305,8 +308,7 @@ class WasCast(LooksBackAtCasting):
 @phrase(
     en=("you {not_?did not|} cast {what} (from {zone})?",),
     it=(
-        "{what:drop} {not_?non|} [essere@what] [essere:participle@what] [lanciare:participle@what] da te"
-        " (da {zone})?",
+        "{what:drop} {not_?non|} [essere@what] [essere:participle@what] [lanciare:participle@what] da te (da {zone})?",
     ),
 )
 class YouCastIt(LooksBackAtCasting):

@@ -68,13 +68,17 @@ class CastOnly(PlayerRule):
         name = ctx.game.name(ctx.source)
         if self.time is CastTime.AS_SORCERY:
             return refuse_about(
-                "307.5", "{0} lets it be cast only when a sorcery could be.",
-                "{0} {0:lascia/lasciano} lanciarla solo quando si potrebbe lanciare una stregoneria.", name
-            )  # fmt: skip
+                "307.5",
+                "{0} lets it be cast only when a sorcery could be.",
+                "{0} {0:lascia/lasciano} lanciarla solo quando si potrebbe lanciare una stregoneria.",
+                name,
+            )
         return refuse_about(
-            "601.3", "{0} lets players cast it only during their own turns.",
-            "{0} {0:lascia/lasciano} lanciarla solo durante il proprio turno.", name
-        )  # fmt: skip
+            "601.3",
+            "{0} lets players cast it only during their own turns.",
+            "{0} {0:lascia/lasciano} lanciarla solo durante il proprio turno.",
+            name,
+        )
 
     def _is_now(self, ctx: Context, player: int, card: int) -> bool:
         if self.time is CastTime.AS_SORCERY:

@@ -99,9 +99,10 @@ class HasThere(Condition):
     def holds(self, ctx: Context) -> bool:
         found = self.what.what.find(ctx)
         return holds_for(
-            ctx, self.who,
+            ctx,
+            self.who,
             lambda player: self.what.count.admits(ctx, sum(ctx.owner_of(entity) == player for entity in found)),
-        )  # fmt: skip
+        )
 
 
 @phrase(
@@ -185,9 +186,8 @@ class ControlsGreatest(Condition):
 
     def holds(self, ctx: Context) -> bool:
         numbers = {
-            entity: self.property.of(ctx, entity)
-            for entity in ctx.state.battlefield if self.what.matches(ctx, entity)
-        }  # fmt: skip
+            entity: self.property.of(ctx, entity) for entity in ctx.state.battlefield if self.what.matches(ctx, entity)
+        }
         most = max(numbers.values(), default=None)
         leading = [entity for entity, number in numbers.items() if number == most]
         return holds_for(ctx, self.who, {ctx.controller_of(entity) for entity in leading}.__contains__)
@@ -207,9 +207,7 @@ class Comparison(Enum):
 words({Comparison.MORE: ("more", "più"), Comparison.FEWER: (("fewer", "less"), "meno")})
 
 
-def _compares(
-    ctx: Context, who: Players, than: Players, comparison: Comparison, of: Callable[[int], int]
-) -> bool:
+def _compares(ctx: Context, who: Players, than: Players, comparison: Comparison, of: Callable[[int], int]) -> bool:
     """Whether one of `who` has more or fewer than the others: than each of them, or than one where the words name no
     particular player."""
     test = all if isinstance(than, EachPlayer) else any

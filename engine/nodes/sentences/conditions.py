@@ -223,10 +223,12 @@ class OwnAndControl(Condition):
         found: list[int] = []
         for part in self.what.objects if isinstance(self.what, Both) else (self.what,):
             own = [
-                entity for entity in ctx.find(part)
-                if entity in ctx.state.battlefield and entity not in found
+                entity
+                for entity in ctx.find(part)
+                if entity in ctx.state.battlefield
+                and entity not in found
                 and ctx.controller_of(entity) == ctx.controller == ctx.owner_of(entity)
-            ]  # fmt: skip
+            ]
             if not own:
                 return False
             found.append(own[0])
@@ -266,9 +268,7 @@ class RemainsTapped(Condition):
         return bool(found) and all(ctx.object(entity).tapped for entity in found)
 
 
-@phrase(
-    en="{what:nom} [remain@what] on the battlefield", it="{what:drop} [rimanere@what] su il campo di battaglia"
-)
+@phrase(en="{what:nom} [remain@what] on the battlefield", it="{what:drop} [rimanere@what] su il campo di battaglia")
 class RemainsThere(Condition):
     """ "for as long as ~ remains on the battlefield" (611.2b)."""
 
@@ -334,10 +334,12 @@ class HasLife(Condition):
 
 
 @phrase(
-    en=("{who:nom} [have@who] {count:a} <card@count> in (your|their)? hand",
-        "{who:nom} [have@who] no <card:p> in (your|their)? hand"),
+    en=(
+        "{who:nom} [have@who] {count:a} <card@count> in (your|their)? hand",
+        "{who:nom} [have@who] no <card:p> in (your|their)? hand",
+    ),
     it=("{who:drop} [avere@who] {count:a@carta} <carta@count> in mano", "{who:drop} non [avere@who] <carta:p> in mano"),
-)  # fmt: skip
+)
 class HasCardsInHand(Condition):
     """ "you have seven cards in hand", "you have no cards in hand"."""
 
@@ -431,9 +433,11 @@ class Is(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return holds_of(
-            ctx, self.what, self.what.find(ctx),
+            ctx,
+            self.what,
+            self.what.find(ctx),
             lambda entity: self.adjective.matches(ctx, entity, ctx.look(entity)) != self.not_,
-        )  # fmt: skip
+        )
 
 
 @phrase(
@@ -469,9 +473,7 @@ class IsA(Condition):
         return bool(found) and held != self.not_
 
 
-@phrase(
-    en="{what:nom} [be@what] {place} (or {other})?", it="{what:drop} [essere@what] {place@what} (o {other@what})?"
-)
+@phrase(en="{what:nom} [be@what] {place} (or {other})?", it="{what:drop} [essere@what] {place@what} (o {other@what})?")
 class IsIn(Condition):
     """ "~ is in your graveyard", "~ is in the command zone or on the battlefield"."""
 
@@ -494,9 +496,11 @@ class IsIn(Condition):
         found = ctx.present_all(self.what.find(ctx))
         places = [place for place in (self.place, self.other) if place is not None]
         return holds_of(
-            ctx, self.what, found,
+            ctx,
+            self.what,
+            found,
             lambda entity: any(place.matches(ctx, entity, ctx.look(entity)) for place in places),
-        )  # fmt: skip
+        )
 
     def end_words(self, discourse: Discourse) -> None:
         """ "If ~ is in your graveyard": there it is."""
@@ -587,14 +591,17 @@ class _EnoughCounters(Condition):
     def holds(self, ctx: Context) -> bool:
         return enough_counters(ctx, self.what, self.kind, self.count)
 
+
 @phrase(
     en=(
         "{what:nom} [have@what] {count:a} {kind} <counter@count> on (it|them|him|her)",
-        "{what:nom} [have@what] no {kind} <counter:p> on <it/them@what>", "there are no {kind} <counter:p> on {what}",
+        "{what:nom} [have@what] no {kind} <counter:p> on <it/them@what>",
+        "there are no {kind} <counter:p> on {what}",
     ),
     it=(
         "{what:drop} [avere@what] {count:a@segnalino} <segnalino@count> {kind}",
-        "{what:drop} non [avere@what] <segnalino:p> {kind}", "non ci sono <segnalino:p> {kind} su {what}",
+        "{what:drop} non [avere@what] <segnalino:p> {kind}",
+        "non ci sono <segnalino:p> {kind} su {what}",
     ),
 )
 class HasCounters(_EnoughCounters):
@@ -608,7 +615,6 @@ class HasCounters(_EnoughCounters):
     def wording(self, language: str, features: Features) -> int:
         """Whether it says "no"."""
         return int(self.count == NONE)
-
 
 
 @phrase(
@@ -640,7 +646,6 @@ class PlayerHasCounters(Condition):
 )
 class HadCounters(_EnoughCounters):
     """ "it had a +1/+1 counter on it", as it last was (608.2g)."""
-
 
 
 @phrase(
@@ -687,7 +692,6 @@ class CountersOn(_EnoughCounters):
     """ "there are three or more charge counters on ~"."""
 
 
-
 @phrase(en=("{what:nom} [target@what] {target}",), it=("{what:drop} [bersagliare@what] {target}",))
 class TargetsWhat(Condition):
     """ "it targets a creature you control"."""
@@ -720,9 +724,11 @@ class HasAbilities(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return holds_of(
-            ctx, self.what, self.what.find(ctx),
+            ctx,
+            self.what,
+            self.what.find(ctx),
             lambda entity: all(ability.had_by(ctx.look(entity)) for ability in self.abilities) != self.not_,
-        )  # fmt: skip
+        )
 
 
 class Doing(Enum):
@@ -832,10 +838,12 @@ class EnteredFrom(Condition):
 
     def _entered(self, ctx: Context, entity: int) -> bool:
         return any(
-            isinstance(event, Move) and event.new_id == entity and event.zone == "battlefield"
+            isinstance(event, Move)
+            and event.new_id == entity
+            and event.zone == "battlefield"
             and is_place(ctx, self.zone, event.from_zone, event.owner)
             for event in ctx.state.history
-        )  # fmt: skip
+        )
 
 
 @wording(
@@ -852,10 +860,28 @@ def entered_or_was_cast_from(what: It | That, zone: Zone, other: Zone) -> Condit
 
 
 SimpleCondition = (
-    Controls | TurnIs | Is | IsA | IsIn | HasLife | HasCardsInHand | HasCounters | CostWasPaid | ThereAre | ControlsMore
-    | HasMoreLife | HasMoreCards | YouCastIt | EnteredFrom | WasCastFrom | WasCast | NoManaSpent | ControlsThis
-    | RemainsTapped | Joinable
-)  # fmt: skip
+    Controls
+    | TurnIs
+    | Is
+    | IsA
+    | IsIn
+    | HasLife
+    | HasCardsInHand
+    | HasCounters
+    | CostWasPaid
+    | ThereAre
+    | ControlsMore
+    | HasMoreLife
+    | HasMoreCards
+    | YouCastIt
+    | EnteredFrom
+    | WasCastFrom
+    | WasCast
+    | NoManaSpent
+    | ControlsThis
+    | RemainsTapped
+    | Joinable
+)
 
 
 @phrase(
@@ -880,9 +906,7 @@ class AmountIs(Condition):
         return self.bound.admits(ctx, self.amount.value(ctx))
 
 
-@phrase(
-    en="{amount} {was?were|are} {bound}", it="{amount} {was?erano|sono} {bound:p}", alone=False
-)
+@phrase(en="{amount} {was?were|are} {bound}", it="{amount} {was?erano|sono} {bound:p}", alone=False)
 class AreSoMany(Condition):
     """An `AmountIs` of "i tuoi punti vita"."""
 

@@ -127,8 +127,10 @@ class UntilLeaves(Duration):
         return tuple(self.what.find(ctx))
 
 
-@phrase(en="until a player planeswalks", it=("finché un giocatore non viaggia tra i piani",
-                                           "fino a quando un giocatore non viaggia tra i piani"))
+@phrase(
+    en="until a player planeswalks",
+    it=("finché un giocatore non viaggia tra i piani", "fino a quando un giocatore non viaggia tra i piani"),
+)
 class UntilPlaneswalk(Duration):
     """Until somebody planeswalks (901.11)."""
 

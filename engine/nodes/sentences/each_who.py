@@ -30,6 +30,5 @@ class EachWhoDid(Reference, Players):
     def find(self, ctx: Context) -> list[int]:
         done = ctx.who_did(self.refers)
         return [
-            player for player in self.noun.members(ctx, ctx.controller)
-            if (player in done) == (self.doing is Doing.DO)
-        ]  # fmt: skip
+            player for player in self.noun.members(ctx, ctx.controller) if (player in done) == (self.doing is Doing.DO)
+        ]

@@ -133,7 +133,6 @@ class PlayerPart(Part):
         super().__post_init__()
 
 
-
 @phrase(en="{acts:and} ({duration})?", it="{acts:and} ({duration})?")
 class ObjectPart(Part):
     """What objects do or undergo."""
@@ -430,10 +429,12 @@ class May(Core, OfPlayers):
         words, named = _asked(ctx.words(self)), _in_brackets(ctx, () if about is None else (about,))
         return (
             yield ChooseYesNo(
-                player=player, prompt=Text(f"{words.en}?{named.en}", f"{words.it}?{named.it}"), rule="608.2d",
+                player=player,
+                prompt=Text(f"{words.en}?{named.en}", f"{words.it}?{named.it}"),
+                rule="608.2d",
                 source=ctx.source,
             )
-        )  # fmt: skip
+        )
 
 
 @phrase(
@@ -482,8 +483,8 @@ class ObjectClause(Core):
         return frozenset(found)
 
     def denies(self, discourse: Discourse, name: str) -> set[int]:
-        """What it deals damage to is not itself: "~ becomes blocked by a creature, it deals 2 damage to that creature".
-        """
+        """What it deals damage to is not itself: "~ becomes blocked by a creature, it deals 2 damage to that
+        creature"."""
         acts = [act for part in self.parts for act in part.acts]
         to = [part for act in acts if isinstance(act, DealDamage) for part in walk(act.to) if isinstance(part, That)]
         return {discourse.named(part.what, False) for part in to} if name == "what" else set()
@@ -825,8 +826,11 @@ class UnlessDone(Effect, Instruction):
             words, named = ctx.words(self.part), _named(ctx)
             if (
                 yield ChooseYesNo(
-                    player=player, prompt=Text(f"{words.en}?{named.en}", f"{words.it}?{named.it}"), rule="118.12a",
-                    source=ctx.source, unless=True,
+                    player=player,
+                    prompt=Text(f"{words.en}?{named.en}", f"{words.it}?{named.it}"),
+                    rule="118.12a",
+                    source=ctx.source,
+                    unless=True,
                 )
             ):
                 for act in (part for part in walk(self.effect) if isinstance(part, Act)):
@@ -899,13 +903,15 @@ class WhereX(Effect):
 
 @wording(
     en=(
-        "{effect} , where X is {amount} , {then?then|and} {more}", "{effect} , where X is {amount} , {more}",
+        "{effect} , where X is {amount} , {then?then|and} {more}",
+        "{effect} , where X is {amount} , {more}",
     ),
     it=(
-        "{effect} , dove X è {amount} , {then?poi|e} {more}", "{effect} , dove X è {amount} , {more}",
+        "{effect} , dove X è {amount} , {then?poi|e} {more}",
+        "{effect} , dove X è {amount} , {more}",
     ),
     prefer=-1,
-)  # fmt: skip
+)
 def where_x_within(effect: PlayerClause, amount: Amount, more: PlayerClause, then: bool = False) -> Effect:
     """ "Search for up to X cards, where X is …, and put them …": X is defined before the sentence ends."""
     if effect.who != You() or more.who != You() or effect.then or any(part.duration for part in effect.parts):

@@ -31,10 +31,12 @@ class EnteredUnderYours(Condition):
     def holds(self, ctx: Context) -> bool:
         found = ctx.present_all(self.what.find(ctx))
         entered = {
-            event.new_id for event in ctx.state.history
-            if isinstance(event, events.Move) and event.zone == "battlefield"
+            event.new_id
+            for event in ctx.state.history
+            if isinstance(event, events.Move)
+            and event.zone == "battlefield"
             and event.entering_controller() == ctx.controller
-        }  # fmt: skip
+        }
         return holds_of(ctx, self.what, found, entered.__contains__)
 
 
@@ -55,7 +57,8 @@ class EnteredToday(Joinable):
     def holds(self, ctx: Context) -> bool:
         found = self.what.find(ctx)
         entered = {
-            event.new_id for event in ctx.state.history
+            event.new_id
+            for event in ctx.state.history
             if isinstance(event, events.Move) and event.zone == "battlefield"
-        }  # fmt: skip
+        }
         return holds_of(ctx, self.what, found, entered.__contains__)

@@ -21,9 +21,7 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 
-@phrase(
-    en="for each {what:s} {deed} this way , {effect}", it="per ogni {what:s} {deed@what} in questo modo , {effect}"
-)
+@phrase(en="for each {what:s} {deed} this way , {effect}", it="per ogni {what:s} {deed@what} in questo modo , {effect}")
 class ForEachDone(ThisWay, Effect):
     """ "For each card exiled this way, copy it": the controller chooses the order (608.2c)."""
 
@@ -64,9 +62,14 @@ class ForEachDone(ThisWay, Effect):
         if len(found) < 2 or len(here) < len(found):
             return found
         order = yield OrderItems(
-            player=ctx.controller, prompt=Text("In which order?", "In quale ordine?"), rule="608.2c",
-            source=ctx.source, items=here, texts=[ctx.look(each).name for each in here], about="effect",
-        )  # fmt: skip
+            player=ctx.controller,
+            prompt=Text("In which order?", "In quale ordine?"),
+            rule="608.2c",
+            source=ctx.source,
+            items=here,
+            texts=[ctx.look(each).name for each in here],
+            about="effect",
+        )
         return [found[place] for place in order]
 
 

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 
 @phrase(
-    en="[have] {what} {part:infinitive@what}", it="[fare] sì che {what:nom} {part:subjunctive@what}",
+    en="[have] {what} {part:infinitive@what}",
+    it="[fare] sì che {what:nom} {part:subjunctive@what}",
 )
 class HaveObjects(PlayerAct):
     """ "have ~ deal 3 damage to any target", "have target creature get +1/+1 until end of turn"."""
@@ -43,7 +44,8 @@ class HaveObjects(PlayerAct):
 
 
 @phrase(
-    en="[have] {who} {part:infinitive@who}", it="[fare] sì che {who:nom} {part:subjunctive@who}",
+    en="[have] {who} {part:infinitive@who}",
+    it="[fare] sì che {who:nom} {part:subjunctive@who}",
 )
 class HavePlayers(PlayerAct):
     """ "have target player lose 3 life"."""

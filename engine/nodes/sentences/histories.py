@@ -109,7 +109,8 @@ class WhoDied(Qualifier):
 
 @phrase(
     en=(
-        "that entered the battlefield under your control {turn}", "that entered under your control {turn}",
+        "that entered the battlefield under your control {turn}",
+        "that entered under your control {turn}",
         "you had enter (the battlefield)? under your control {turn}",
     ),
     it=(
@@ -135,17 +136,20 @@ class WhoEntered(Qualifier):
 def _arrivals(ctx: Context, turn: Which) -> list[events.Move]:
     """What entered the battlefield under the control of the ability's controller."""
     return [
-        event for event in turn.history(ctx)
-        if isinstance(event, events.Move) and event.zone == "battlefield"
+        event
+        for event in turn.history(ctx)
+        if isinstance(event, events.Move)
+        and event.zone == "battlefield"
         and event.entering_controller() == ctx.controller
-    ]  # fmt: skip
+    ]
 
 
 def _deaths(ctx: Context, turn: Which) -> list[events.Move]:
     return [
-        event for event in turn.history(ctx)
+        event
+        for event in turn.history(ctx)
         if isinstance(event, events.Move) and event.from_zone == "battlefield" and event.zone == "graveyard"
-    ]  # fmt: skip
+    ]
 
 
 @phrase(en="{what:every} {past}", it="<ogni/> {what:every} {past}")
@@ -195,13 +199,17 @@ class EnteredUnderYourControl(_Counting):
     turn: Which = Which.THIS
 
     def holds(self, ctx: Context) -> bool:
-        return many(ctx, self.what, sum(
-            isinstance(event, events.Move)
-            and event.zone == "battlefield"
-            and event.entering_controller() == ctx.controller
-            and self.what.includes(past(ctx), event.new_id)
-            for event in self.turn.history(ctx)
-        ))  # fmt: skip
+        return many(
+            ctx,
+            self.what,
+            sum(
+                isinstance(event, events.Move)
+                and event.zone == "battlefield"
+                and event.entering_controller() == ctx.controller
+                and self.what.includes(past(ctx), event.new_id)
+                for event in self.turn.history(ctx)
+            ),
+        )
 
 
 @phrase(
@@ -222,14 +230,18 @@ class LeftBattlefield(_Counting):
     turn: Which = Which.THIS
 
     def holds(self, ctx: Context) -> bool:
-        return many(ctx, self.what, sum(
-            isinstance(event, events.Move)
-            and event.from_zone == "battlefield"
-            and event.zone != "battlefield"
-            and self.what.includes(past(ctx), event.object)
-            and (not self.yours or ctx.controller_of(event.object) == ctx.controller)
-            for event in self.turn.history(ctx)
-        ))  # fmt: skip
+        return many(
+            ctx,
+            self.what,
+            sum(
+                isinstance(event, events.Move)
+                and event.from_zone == "battlefield"
+                and event.zone != "battlefield"
+                and self.what.includes(past(ctx), event.object)
+                and (not self.yours or ctx.controller_of(event.object) == ctx.controller)
+                for event in self.turn.history(ctx)
+            ),
+        )
 
 
 class LifeDeed(Enum):
@@ -314,10 +326,14 @@ def _life_lost(ctx: Context, who: Players, turn: Which) -> int:
 
 
 @phrase(
-    en=("the life {who:nom} lost {turn}", "the life {who:nom} [have@who] lost {turn}",
-        "the total life lost by {who} {turn}", "the total amount of life {who:nom} lost {turn}"),
+    en=(
+        "the life {who:nom} lost {turn}",
+        "the life {who:nom} [have@who] lost {turn}",
+        "the total life lost by {who} {turn}",
+        "the total amount of life {who:nom} lost {turn}",
+    ),
     it=("i <punto vita:p> persi da {who} {turn}", "i <punto vita:p> che {who:drop} [avere@who] perso {turn}"),
-)  # fmt: skip
+)
 class TheLifeLost(Amount):
     """ "loses life equal to the life they lost this turn" (119.3)."""
 
@@ -340,17 +356,16 @@ class WasDealtDamage(OfTheTurn):
 
     def holds(self, ctx: Context) -> bool:
         damaged = {
-            event.target for event in self.turn.history(ctx)
+            event.target
+            for event in self.turn.history(ctx)
             if isinstance(event, events.Damage) and event.amount > 0 and is_player(event.target)
-        }  # fmt: skip
+        }
         return is_of(ctx, self.who, damaged)
 
 
 @phrase(
     en="{what:nom} {not_?did not attack|attacked} {blocked?or blocked|} this {combat?combat|turn}",
-    it=(
-        "{what:drop} {not_?non|} [avere@what] attaccato {blocked?o bloccato|} in questo {combat?combattimento|turno}"
-    ),
+    it=("{what:drop} {not_?non|} [avere@what] attaccato {blocked?o bloccato|} in questo {combat?combattimento|turno}"),
 )
 class ItAttacked(Condition):
     """ "it attacked this turn", "three or more creatures attacked this turn", "~ attacked or blocked this combat":
@@ -460,9 +475,10 @@ class HasDrawn(OfTheTurn):
 
     def holds(self, ctx: Context) -> bool:
         drawn = [
-            event.player for event in self.turn.history(ctx)
+            event.player
+            for event in self.turn.history(ctx)
             if isinstance(event, events.Draw) and event.moved is not None
-        ]  # fmt: skip
+        ]
         return holds_for(ctx, self.who, lambda player: self.count.admits(ctx, drawn.count(player)))
 
 
@@ -501,9 +517,10 @@ class CommittedCrime(OfTheTurn):
 
     def holds(self, ctx: Context) -> bool:
         guilty = {
-            event.player for event in self.turn.history(ctx)
+            event.player
+            for event in self.turn.history(ctx)
             if isinstance(event, events.PlayerDoes) and event.deed == "commit a crime"
-        }  # fmt: skip
+        }
         return is_of(ctx, self.who, guilty)
 
 
@@ -530,8 +547,9 @@ def _cast(ctx: Context, what: Filter, who: Players, turn: Which) -> int:
 
 @phrase(
     en=("{what:every} {who:nom} [have@who] cast {turn}", "{what:every} {who:nom} [cast:past] {turn}"),
-    it="<ogni/> {what:every} che {who:drop} [avere@who] lanciato {turn}", prefer=1,
-)  # fmt: skip
+    it="<ogni/> {what:every} che {who:drop} [avere@who] lanciato {turn}",
+    prefer=1,
+)
 class CastsCounted(Tally):
     """ "Spells you've cast this turn" (601.2i)."""
 

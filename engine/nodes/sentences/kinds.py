@@ -461,5 +461,3 @@ class StaticKind(Ability):
         return any(
             isinstance(subject, Self) and "cost" in act.layers for subject, acts in self.continues() for act in acts
         )
-
-

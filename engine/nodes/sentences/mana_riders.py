@@ -62,7 +62,6 @@ class IfSpent(ManaRider):
     """ "If that mana is spent on a creature spell, it gains haste"."""
 
 
-
 @phrase(
     en="spend this mana only to cast {what} , and {effect}",
     it=(

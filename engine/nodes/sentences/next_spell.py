@@ -62,9 +62,7 @@ class NextSpell(Effect):
         """The effect starts that does the act."""
         until = StillNext(self.what, ctx.state.turn_stamp, len(spells_cast(ctx, self.what)))
         subject = Plural(self.what) if objects is None else None
-        effect = ContinuousEffect(
-            ctx.source, ctx.controller, (act,), "condition", objects, subject, ctx.kept(), until
-        )
+        effect = ContinuousEffect(ctx.source, ctx.controller, (act,), "condition", objects, subject, ctx.kept(), until)
         yield from ctx.do(events.StartEffect(effect))
 
 

@@ -72,6 +72,7 @@ class IsNth(Condition):
     def _played(self, ctx: Context) -> list[int]:
         """What the player has played this turn, in its order."""
         return [
-            each.new_id for each in ctx.state.history
+            each.new_id
+            for each in ctx.state.history
             if isinstance(each, events.Move) and each.cause == "play" and each.entering_controller() == ctx.controller
-        ]  # fmt: skip
+        ]

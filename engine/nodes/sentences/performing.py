@@ -103,9 +103,10 @@ def begin(
             if made is not None:
                 settled.append(made)
         affected = tuple(
-            entity for entity in present
+            entity
+            for entity in present
             if (entity or entity in reached) and not all(began_with_entry(ctx, entity, act) for act in settled)
-        )  # fmt: skip
+        )
         for whom, doing in ((None, settled),) if dynamic else _as_they_can_have(ctx, affected, settled):
             effect = ContinuousEffect(
                 ctx.source, ctx.controller, tuple(doing), ends, whom, subject if dynamic else None, ctx.kept(), until
@@ -145,9 +146,7 @@ def _adds(act: Act) -> bool:
     return act.finds_later or act.makes_copies
 
 
-def can_do(
-    ctx: Context, parts: Sequence[Part], player: int, *, then: bool = False, after: Sequence[Part] = ()
-) -> bool:
+def can_do(ctx: Context, parts: Sequence[Part], player: int, *, then: bool = False, after: Sequence[Part] = ()) -> bool:
     """Whether the player could do all of it: what is to be paid can be paid (118.3, 118.12). What an act is yet to find
     nobody knows: a search is offered whatever the library holds (701.19g). Of parts that are done one after the other
     (`then`) the first alone says whether they can be begun: who has an empty hand may draw, then discard. The
@@ -175,9 +174,12 @@ class Later(TriggeredKind):
     """A delayed or reflexive triggered ability (603.7, 603.12): an effect that waits for a moment."""
 
     def __init__(
-        self, words: Node, when: When | Trigger | None, sentences: tuple[Effect, ...] | None = None,
+        self,
+        words: Node,
+        when: When | Trigger | None,
+        sentences: tuple[Effect, ...] | None = None,
         condition: Condition | None = None,
-    ) -> None:  # fmt: skip
+    ) -> None:
         """`words` are an effect, or several sentences as one node; `condition` must hold as it triggers and as it
         resolves (603.4)."""
         super().__init__()
@@ -197,9 +199,7 @@ class Later(TriggeredKind):
         return sentences
 
 
-def delay(
-    ctx: Context, when: When, words: Node, sentences: tuple[Effect, ...] | None = None
-) -> DelayedTrigger:
+def delay(ctx: Context, when: When, words: Node, sentences: tuple[Effect, ...] | None = None) -> DelayedTrigger:
     """A delayed triggered ability with what the words meant so far (603.7c-d): of one effect, or of several sentences
     that `words` says together."""
     memo = dict(ctx.memo)
@@ -226,8 +226,9 @@ def until_leaves(ctx: Context, act: Act, watched: tuple[int, ...]) -> Steps:
         return
     left = {
         event.new_id: event.from_zone
-        for event in ctx.state.history if isinstance(event, events.Move) and event.new_id in objects
-    }  # fmt: skip
+        for event in ctx.state.history
+        if isinstance(event, events.Move) and event.new_id in objects
+    }
     memo = {WHENCE: left}
     returning = ContinuousEffect(ctx.source, ctx.controller, (), "leaves", objects, memo=memo, until=watched)
     yield from ctx.do(events.StartEffect(returning))

@@ -40,9 +40,14 @@ class WhenPrevented(Reference, Effect):
     def run(self, ctx: Context) -> Steps:
         if ctx.memo.get(PREVENTED, 0):
             waits = PendingTrigger(
-                ctx.source, ctx.controller, Later(self.effect, None), ctx.event, ctx.kept(), frozenset(ctx.followed),
+                ctx.source,
+                ctx.controller,
+                Later(self.effect, None),
+                ctx.event,
+                ctx.kept(),
+                frozenset(ctx.followed),
                 ctx.x,
-            )  # fmt: skip
+            )
             ctx.game.note(events.AbilityWaits(waits))
         yield from ()
 

@@ -103,10 +103,11 @@ class PutThere(Qualifier):
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return any(
-            isinstance(event, events.Move) and event.new_id == entity
+            isinstance(event, events.Move)
+            and event.new_id == entity
             and (self.origin is None or is_place(ctx, self.origin, event.from_zone, event.owner))
             for event in self.turn.history(ctx)
-        )  # fmt: skip
+        )
 
 
 @phrase(en="{what:every} {put}", it="<ogni/> {what:every} {put}")

@@ -70,9 +70,7 @@ class SameForKeywords(Effect):
         """The same effect with those abilities in the place of the one that is asked for and given."""
         assert isinstance(self.effect.condition, HasAbilities)
         asked = GainAbilities(self.effect.condition.abilities)
-        made: Effect = rewritten(
-            self.effect.effect, lambda node: GainAbilities(abilities) if node == asked else node
-        )
+        made: Effect = rewritten(self.effect.effect, lambda node: GainAbilities(abilities) if node == asked else node)
         return made
 
     def run(self, ctx: Context) -> Steps:

@@ -29,7 +29,8 @@ class SearchedLibrary(ThisWay, Condition):
 
 @phrase(
     en=(
-        "each player who searched their library this way", "each player who searched his or her library this way",
+        "each player who searched their library this way",
+        "each player who searched his or her library this way",
         "each player who searches their library this way",
     ),
     it="ogni giocatore che ha passato in rassegna il proprio grimorio in questo modo",

@@ -96,9 +96,9 @@ def _own(ctx: Context, slot: int, entity: int, node: Node) -> OwnContext:
     shares: dict[Any, dict[int, Any]] = ctx.memo.get(SHARES, {})
     inside = {part.slot for part in walk(node) if part.slot >= 0}
     memo = {key: value for key, value in ctx.memo.items() if not (key in shares and _slot_of(key) in inside)}
-    memo.update({
-        key: share[entity] for key, share in shares.items() if entity in share and _slot_of(key) not in inside
-    })
+    memo.update(
+        {key: share[entity] for key, share in shares.items() if entity in share and _slot_of(key) not in inside}
+    )
     memo[slot] = [entity]
     memo[SHARES] = {key: dict(share) for key, share in shares.items()}
     own = OwnContext(ctx.game, ctx.source, ctx.controller, item=ctx.item, memo=memo, x=ctx.x, event=ctx.event)

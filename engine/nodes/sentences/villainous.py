@@ -50,10 +50,11 @@ class FaceVillainousChoice(PlayerAct):
                     f"You face a villainous choice, in whose words “you” is {you.en}. Which of the two happens?",
                     f"Affronti una scelta malvagia, nelle cui parole “tu” è {you.it}. Quale delle due cose accade?",
                 ),
-                rule="608.2d", source=ctx.source or None,
+                rule="608.2d",
+                source=ctx.source or None,
                 options=[Option(str(index), ctx.words(_with_you(each))) for index, each in enumerate(options)],
                 about="effect",
-            )  # fmt: skip
+            )
             yield from options[int(key)].run(ctx)
 
 

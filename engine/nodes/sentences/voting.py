@@ -42,9 +42,13 @@ class Vote(Effect):
             more = additional_votes(ctx, player)
             if more:
                 number += yield ChooseNumber(
-                    player=player, prompt=Text("How many additional votes?", "Quanti voti in più?"), rule="701.32d",
-                    source=ctx.source or None, minimum=0, maximum=more,
-                )  # fmt: skip
+                    player=player,
+                    prompt=Text("How many additional votes?", "Quanti voti in più?"),
+                    rule="701.32d",
+                    source=ctx.source or None,
+                    minimum=0,
+                    maximum=more,
+                )
             for _ in range(number):
                 chosen = yield from self.ask(ctx, player)
                 if chosen is None:
@@ -78,17 +82,22 @@ class VoteForWords(Vote):
     def ask(self, ctx: Context, player: int) -> Steps:
         return (
             yield ChooseOption(
-                player=player, prompt=Text("Vote.", "Vota."), rule="701.32a", source=ctx.source or None,
-                options=[Option(word, vote_words(word)) for word in self.options], about="vote",
+                player=player,
+                prompt=Text("Vote.", "Vota."),
+                rule="701.32a",
+                source=ctx.source or None,
+                options=[Option(word, vote_words(word)) for word in self.options],
+                about="vote",
             )
-        )  # fmt: skip
+        )
 
     def told(self, ctx: Context, chosen: Any) -> Text:
         return vote_words(chosen)
 
 
 @phrase(
-    en="starting with you , each player votes for {what}", it="iniziando da te , ogni giocatore vota per {what}",
+    en="starting with you , each player votes for {what}",
+    it="iniziando da te , ogni giocatore vota per {what}",
     prefer=-1,
 )
 class VoteForObjects(Vote):
@@ -101,9 +110,15 @@ class VoteForObjects(Vote):
         if not able:
             return None
         chosen = yield ChooseObjects(
-            player=player, prompt=Text("Vote.", "Vota."), rule="701.32a", source=ctx.source or None, candidates=able,
-            minimum=1, maximum=1, about="vote",
-        )  # fmt: skip
+            player=player,
+            prompt=Text("Vote.", "Vota."),
+            rule="701.32a",
+            source=ctx.source or None,
+            candidates=able,
+            minimum=1,
+            maximum=1,
+            about="vote",
+        )
         return chosen[0]
 
     def told(self, ctx: Context, chosen: Any) -> Text:

@@ -39,9 +39,15 @@ class LaterThisTurn(Effect):
         if self.after is not None:
             ability = Later(self, waiting, (self.effect, self.after))
         trigger = DelayedTrigger(
-            ctx.source, ctx.controller, ability, ctx.kept(), frozenset(ctx.followed), once=once,
-            expires="end of turn", x=ctx.x,
-        )  # fmt: skip
+            ctx.source,
+            ctx.controller,
+            ability,
+            ctx.kept(),
+            frozenset(ctx.followed),
+            once=once,
+            expires="end of turn",
+            x=ctx.x,
+        )
         yield from ctx.do(StartDelayedTrigger(trigger))
 
 

@@ -24,10 +24,22 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 OfPlayers = (
-    Controls | ControlsEach | ControlsMore | HasMoreLife | HasMoreCards | HasThere
-    | HasLife | HasCardsInHand | PlayerHasCounters | LifeChanged | WasDealtDamage | Attacked
-    | HasCast | HasDrawn | CommittedCrime
-)  # fmt: skip
+    Controls
+    | ControlsEach
+    | ControlsMore
+    | HasMoreLife
+    | HasMoreCards
+    | HasThere
+    | HasLife
+    | HasCardsInHand
+    | PlayerHasCounters
+    | LifeChanged
+    | WasDealtDamage
+    | Attacked
+    | HasCast
+    | HasDrawn
+    | CommittedCrime
+)
 """The conditions of which a player is the subject."""
 
 

@@ -107,18 +107,17 @@ words(
     {
         CombatTime.COMBAT: (("combat", "the combat phase"), "il combattimento"),
         CombatTime.ATTACKERS: (
-            "the declare attackers step", "la sottofase di dichiarazione di le creature attaccanti",
+            "the declare attackers step",
+            "la sottofase di dichiarazione di le creature attaccanti",
         ),
         CombatTime.BLOCKERS: ("the declare blockers step", "la sottofase di dichiarazione di le creature bloccanti"),
         CombatTime.DAMAGE: ("the combat damage step", "la sottofase di danno da combattimento"),
         CombatTime.END: ("the end of combat step", "la sottofase di fine combattimento"),
     }
-)  # fmt: skip
-
-
-@phrase(
-    en="during {time} (on {whose} turn {whose…})?", it="durante {time} (di {whose} <turno> {whose…})?"
 )
+
+
+@phrase(en="during {time} (on {whose} turn {whose…})?", it="durante {time} (di {whose} <turno> {whose…})?")
 class DuringCombat(Frame):
     """ "during combat on your turn", "during the declare blockers step" (506.7c)."""
 

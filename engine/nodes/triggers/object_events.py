@@ -85,7 +85,8 @@ def is_place(ctx: Context, zone: Zone, name: str, owner: int) -> bool:
 
 @phrase(
     en=(
-        "[enter] {tapped?tapped|} (under {control})?", "[enter] the battlefield {tapped?tapped|} (under {control})?",
+        "[enter] {tapped?tapped|} (under {control})?",
+        "[enter] the battlefield {tapped?tapped|} (under {control})?",
         "[enter] (the battlefield)? {tapped?tapped|} and under {control}",
     ),
     it=(
@@ -314,7 +315,8 @@ words(
         ObjectDeed.TAPPED: ("[become] tapped", ("[venire] <TAPpato>", "[diventare] <TAPpato>")),
         ObjectDeed.UNTAPPED: ("[become] untapped", ("[venire] <STAPpato>", "[diventare] <STAPpato>")),
         ObjectDeed.TURNED_FACE_UP: (
-            "[be] turned face up", ("[essere] <girato> a faccia in su", "[venire] <girato> a faccia in su"),
+            "[be] turned face up",
+            ("[essere] <girato> a faccia in su", "[venire] <girato> a faccia in su"),
         ),
         ObjectDeed.PHASES_OUT: ("[phase] out", "[scomparire]"),
         ObjectDeed.PHASES_IN: ("[phase] in", "[riapparire]"),
@@ -330,7 +332,7 @@ words(
             ),
         ),
     }
-)  # fmt: skip
+)
 
 
 @phrase(en="{deed}", it="{deed}")

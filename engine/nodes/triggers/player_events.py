@@ -154,9 +154,10 @@ class DrawsNth(PlayerEvent):
 
     def subject(self, ctx: Context, event: Any) -> int | None:
         drawn = [
-            each for each in ctx.state.history
+            each
+            for each in ctx.state.history
             if isinstance(each, events.Draw) and each.player == event.player and each.moved is not None
-        ]  # fmt: skip
+        ]
         place = next((place for place, each in enumerate(drawn, 1) if each is event), 0)
         return event.player if place == self.nth.value else None
 
@@ -171,7 +172,7 @@ class Casts(PlayerEvent):
 
     @property
     def zones(self) -> frozenset[str]:  # type: ignore[override]
-        """"When you cast this spell" functions on the stack (113.6)."""
+        """ "When you cast this spell" functions on the stack (113.6)."""
         return frozenset({"stack"}) if isinstance(self.what, Self) else frozenset({"battlefield"})
 
     def subject(self, ctx: Context, event: Any) -> int | None:
@@ -229,7 +230,7 @@ class Discards(PlayerEvent):
 
     @property
     def zones(self) -> frozenset[str]:  # type: ignore[override]
-        """"When you discard ~" is seen from where the card is then (113.6k)."""
+        """ "When you discard ~" is seen from where the card is then (113.6k)."""
         return frozenset({"graveyard", "exile"}) if isinstance(self.what, Self) else BATTLEFIELD
 
     def subject(self, ctx: Context, event: Any) -> int | None:
@@ -244,7 +245,6 @@ class Discards(PlayerEvent):
 @phrase(en="[cycle] or [discard] {what}", it="[riciclare] o [scartare] {what}")
 class CyclesOrDiscards(Discards):
     """ "cycle or discard a card": to cycle is to discard, so that it happens once (702.28d)."""
-
 
 
 @node
@@ -348,7 +348,7 @@ class Cycles(PlayerEvent):
 
     @property
     def zones(self) -> frozenset[str]:  # type: ignore[override]
-        """"When you cycle ~" is seen from the graveyard (702.28c)."""
+        """ "When you cycle ~" is seen from the graveyard (702.28c)."""
         return frozenset({"graveyard"}) if isinstance(self.what, Self) else BATTLEFIELD
 
     def subject(self, ctx: Context, event: Any) -> int | None:
@@ -517,11 +517,15 @@ class PlayerDeed(Enum):
 
 
 _OWN_EVENTS: dict[PlayerDeed, type[events.Event]] = {
-    PlayerDeed.SCRY: events.Scry, PlayerDeed.SURVEIL: events.Surveil, PlayerDeed.PROLIFERATE: events.Proliferate,
-    PlayerDeed.MONARCH: events.BecomeMonarch, PlayerDeed.RING_BEARER: events.ChooseRingBearer,
-    PlayerDeed.INITIATIVE: events.TakeInitiative, PlayerDeed.DUNGEON: events.CompleteDungeon,
+    PlayerDeed.SCRY: events.Scry,
+    PlayerDeed.SURVEIL: events.Surveil,
+    PlayerDeed.PROLIFERATE: events.Proliferate,
+    PlayerDeed.MONARCH: events.BecomeMonarch,
+    PlayerDeed.RING_BEARER: events.ChooseRingBearer,
+    PlayerDeed.INITIATIVE: events.TakeInitiative,
+    PlayerDeed.DUNGEON: events.CompleteDungeon,
     PlayerDeed.LOSE_GAME: events.Lose,
-}  # fmt: skip
+}
 """Deeds that are events of their own."""
 
 
@@ -538,7 +542,8 @@ words(
         PlayerDeed.PROLIFERATE: ("[proliferate]", "[proliferare]"),
         PlayerDeed.MONARCH: ("[become] the monarch", "[diventare] il monarca"),
         PlayerDeed.RING_BEARER: (
-            "[choose] a creature as your Ring-bearer", "[scegliere] una creatura come tuo Portatore di l' Anello"
+            "[choose] a creature as your Ring-bearer",
+            "[scegliere] una creatura come tuo Portatore di l' Anello",
         ),
         PlayerDeed.INITIATIVE: ("[take] the initiative", "[prendere] l' iniziativa"),
         PlayerDeed.DUNGEON: ("[complete] a dungeon", "[completare] un dungeon"),

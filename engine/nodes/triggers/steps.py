@@ -163,7 +163,7 @@ class AtYourCombat(When):
         return bool(event.step == "beginning of combat" and event.player == ctx.controller)
 
 
-@phrase(en=("at the beginning of the {step}", ), it="a l'inizio di <il> {step}")
+@phrase(en=("at the beginning of the {step}",), it="a l'inizio di <il> {step}")
 class AtThe(When):
     """ "at the beginning of the end step"."""
 
@@ -174,10 +174,15 @@ class AtThe(When):
 
 
 STEP_NAMES = {
-    Step.UPKEEP: "upkeep", Step.DRAW: "draw", Step.PRECOMBAT_MAIN: "precombat main",
-    Step.POSTCOMBAT_MAIN: "postcombat main", Step.SECOND_MAIN: "postcombat main", Step.END: "end",
-    Step.COMBAT: "beginning of combat", Step.CLEANUP: "cleanup",
-}  # fmt: skip
+    Step.UPKEEP: "upkeep",
+    Step.DRAW: "draw",
+    Step.PRECOMBAT_MAIN: "precombat main",
+    Step.POSTCOMBAT_MAIN: "postcombat main",
+    Step.SECOND_MAIN: "postcombat main",
+    Step.END: "end",
+    Step.COMBAT: "beginning of combat",
+    Step.CLEANUP: "cleanup",
+}
 """Names of engine.rules.turn.turn.STEPS."""
 
 

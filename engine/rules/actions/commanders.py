@@ -26,7 +26,8 @@ def going_home(game: Play) -> Steps:
                 player=player,
                 prompt=tell(
                     "Put your commander {0} into the command zone?",
-                    "Metti il tuo comandante {0} nella zona di comando?", name
+                    "Metti il tuo comandante {0} nella zona di comando?",
+                    name,
                 ),
                 rule="903.9a",
                 source=card,

@@ -40,9 +40,8 @@ def follow(game: Play, bound: Sequence[int]) -> Steps:
     night = game.state.daytime == "night"
     keyword, side = ("daybound", FRONT) if night else ("nightbound", BACK)
     turning: list[Event] = [
-        Transform(id, bound=True) for id in bound
-        if looks.look(id).has(keyword) and game.state.objects[id].up == side
-    ]  # fmt: skip
+        Transform(id, bound=True) for id in bound if looks.look(id).has(keyword) and game.state.objects[id].up == side
+    ]
     turning = [event for event in turning if event.can_happen(game)]
     if turning:
         yield from game.do_all(turning)

@@ -20,7 +20,7 @@ from engine.change.events import (
     RemoveCounters,
     Sacrifice,
     StateChecked,
-)  # fmt: skip
+)
 from engine.change.events.moving import can_be_sacrificed
 from engine.change.events.play import can_lose
 from engine.change.events.preparing import host_of
@@ -41,9 +41,7 @@ EMPTY_LIBRARY = ("704.5b", Text("had to draw from an empty library", "ha dovuto 
 POISONED = ("704.5c", Text("has ten poison counters", "ha dieci segnalini veleno"))
 TEAM_WITHOUT_LIFE = ("704.6a", Text("has no life left as a team", "con la squadra non ha più punti vita"))
 TEAM_POISONED = ("704.6b", Text("has too many poison counters as a team", "con la squadra ha troppi segnalini veleno"))
-COMMANDED = (
-    "704.6c", Text("was dealt too much damage by a commander", "ha subito troppo danno da un comandante")
-)  # fmt: skip
+COMMANDED = ("704.6c", Text("was dealt too much damage by a commander", "ha subito troppo danno da un comandante"))
 
 
 class Concerned(NamedTuple):
@@ -220,9 +218,10 @@ def _planeswalkers(game: Play, planeswalkers: Sequence[int], events: list[Event]
 def _legend_rule(game: Play, legendary: Sequence[int], events: list[Event], dying: set[int]) -> Steps:
     """Have each player keep one of their legendary permanents with the same name (704.5j)."""
     legends = [
-        id for id in legendary
+        id
+        for id in legendary
         if id not in dying and not any(act.lifts_legend_rule(context) for act, context in game.look(id).rules)
-    ]  # fmt: skip
+    ]
     if len(legends) < 2:
         return
     for player in game.apnap():
@@ -254,9 +253,13 @@ def _in_own_order(game: Play, player: int, groups: list[list[int]]) -> Steps:
         return groups
     items = [same[0] for same in groups]
     order = yield OrderItems(
-        player=player, prompt=Text("In what order do you choose?", "In quale ordine scegli?"), rule="101.4c",
-        items=items, texts=[game.name(id) for id in items], about="choices",
-    )  # fmt: skip
+        player=player,
+        prompt=Text("In what order do you choose?", "In quale ordine scegli?"),
+        rule="101.4c",
+        items=items,
+        texts=[game.name(id) for id in items],
+        about="choices",
+    )
     return [groups[place] for place in order]
 
 
@@ -317,8 +320,8 @@ def _roles(game: Play, attached: Sequence[int], dying: set[int]) -> list[Event]:
 
 
 def _engines(game: Play, engines: Sequence[int]) -> list[Event]:
-    """Return the events that give speed 1 to players with no speed who control a permanent with "start your engines!".
-    """
+    """Return the events that give speed 1 to players with no speed who control a permanent with "start your
+    engines!"."""
     drivers = sorted({game.controller(id) for id in engines})
     return [ChangeSpeed(player, 1) for player in drivers if not game.state.players[player].speed]
 
@@ -330,7 +333,9 @@ def _sagas(game: Play, sagas: Sequence[tuple[int, int]], dying: set[int]) -> lis
     return [
         Sacrifice(game.controller(id), id)
         for id, last in sagas
-        if id not in telling and id not in dying and objects[id].counters.get("lore", 0) >= last
+        if id not in telling
+        and id not in dying
+        and objects[id].counters.get("lore", 0) >= last
         and can_be_sacrificed(game, id)
     ]
 
@@ -356,7 +361,8 @@ def main_phase_actions(game: Play) -> Steps:
     yield from archenemy.set_in_motion(game, game.state.active)
     events: list[Event] = [
         PutCounters(id, "lore", 1)
-        for player in active_players(game.state) for id in game.permanents(player)
+        for player in active_players(game.state)
+        for id in game.permanents(player)
         if "Saga" in game.look(id).subtypes
     ]
     if events:

@@ -17,13 +17,12 @@ if TYPE_CHECKING:
 GONE = refuse("109.1", "There is no such object any more.", "Questo oggetto non c'è più.")
 NO_PLAYER = refuse("102.1", "There is no such player in the game.", "Questo giocatore non è in partita.")
 UNSEEN = refuse(
-    "400.2", "You may not look at this card: take the top card of the library, or a card at random.",
+    "400.2",
+    "You may not look at this card: take the top card of the library, or a card at random.",
     "Questa carta non la puoi guardare: prendi la prima carta del grimorio, o una carta a caso.",
-)  # fmt: skip
+)
 NO_PERMANENT = refuse("110.1", "It is not on the battlefield.", "Non è sul campo di battaglia.")
-NEITHER = refuse(
-    "115.4", "It is neither a permanent nor a player.", "Non è né un permanente né un giocatore."
-)  # fmt: skip
+NEITHER = refuse("115.4", "It is neither a permanent nor a player.", "Non è né un permanente né un giocatore.")
 
 
 def says(en: str, it: str) -> Text:

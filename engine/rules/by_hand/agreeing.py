@@ -81,8 +81,11 @@ def _agreed(game: Play, act: Act, words: Text) -> Steps:
                 f"{name} wants to do by hand: {words.en}. Do you agree?",
                 f"{name} vuole fare a mano: {words.it}. Sei d'accordo?",
             ),
-            rule=RULE, source=act.entity if act.entity in state.objects else None, options=OPTIONS, about="by hand",
-        )  # fmt: skip
+            rule=RULE,
+            source=act.entity if act.entity in state.objects else None,
+            options=OPTIONS,
+            about="by hand",
+        )
         if answer == NO:
             yield from game.do(Disagree(other, words))
             return False

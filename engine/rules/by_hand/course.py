@@ -24,16 +24,15 @@ def unread_lines(game: Play, entity: int) -> list[Any]:
 
 
 class UseLine(Act):
-    """Put a line that the engine can't play onto the stack as an ability; its controller carries it out on resolution.
-    """
+    """Put a line that the engine can't play onto the stack as an ability; its controller carries it out on
+    resolution."""
 
     kind = "use"
 
     def refusal(self) -> Refusal | None:
         unfit = self.unfit_object()
         if unfit is None and self.data["line"] >= len(unread_lines(self.game, self.data["object"])):
-            return self.refuse("It has no such unread line.",
-                               "Non ha questa riga che non si capisce.", "602.1")  # fmt: skip
+            return self.refuse("It has no such unread line.", "Non ha questa riga che non si capisce.", "602.1")
         return unfit
 
     @property
@@ -70,8 +69,9 @@ class Say(Act):
 
     def refusal(self) -> Refusal | None:
         if self._source is None:
-            return self.refuse("Say whose text it is: choose a card.", "Di' di chi è il testo: scegli una carta.",
-                               "608.2c")  # fmt: skip
+            return self.refuse(
+                "Say whose text it is: choose a card.", "Di' di chi è il testo: scegli una carta.", "608.2c"
+            )
         if self._source not in self.game.state.objects:
             return GONE
         meant = understood(self.data["text"])

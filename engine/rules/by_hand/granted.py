@@ -32,10 +32,10 @@ def granted(words: str, for_turn: bool) -> Any:
                 return found
     return refuse(
         RULE,
-        "These words name no ability. These do: “flying and haste”, “\"{T}: Draw a card.\"” in quotation marks.",
-        "Queste parole non sono un'abilità. Parole adatte: “volare e rapidità”, “\"{T}: Pesca una carta.\"” fra "
+        'These words name no ability. These do: “flying and haste”, “"{T}: Draw a card."” in quotation marks.',
+        'Queste parole non sono un\'abilità. Parole adatte: “volare e rapidità”, “"{T}: Pesca una carta."” fra '
         "virgolette.",
-    )  # fmt: skip
+    )
 
 
 def granted_words(ability: Any) -> Text:

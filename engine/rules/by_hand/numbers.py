@@ -23,9 +23,7 @@ class ChangeCounters(Act):
         entity, kind, number = self.data["entity"], self.data["kind"], self.data["number"]
         held = self.game.counters(entity).get(kind, 0)
         if number < 0 and held < -number:
-            return self.refuse(
-                f"It has {held} of these counters.", f"Ha {held} di questi segnalini.", "122.1"
-            )  # fmt: skip
+            return self.refuse(f"It has {held} of these counters.", f"Ha {held} di questi segnalini.", "122.1")
         return None
 
     def words(self) -> Text:
@@ -85,9 +83,7 @@ class ChangeLife(Act):
 
     def run(self) -> Steps:
         player, number = self.data["player"], self.data["number"]
-        yield from self.game.do(
-            LoseLife(player, -number) if number < 0 else GainLife(player, number, self.source)
-        )
+        yield from self.game.do(LoseLife(player, -number) if number < 0 else GainLife(player, number, self.source))
 
 
 class GetMana(Act):

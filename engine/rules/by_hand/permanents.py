@@ -262,8 +262,9 @@ class MakeTokens(Act):
         if isinstance(look, Refusal):
             return look
         if len(self.game.state.battlefield) + self.data["number"] > limits.TOKENS:
-            return self.refuse("The battlefield can't hold that many.", "Il campo di battaglia non ne regge tante.",
-                               "111.1")  # fmt: skip
+            return self.refuse(
+                "The battlefield can't hold that many.", "Il campo di battaglia non ne regge tante.", "111.1"
+            )
         return None
 
     def words(self) -> Text:
@@ -289,11 +290,15 @@ class CopyObject(Act):
             return unfit
         object = self.object()
         if object.zone not in ("battlefield", "stack"):
-            return self.refuse("Only permanents and objects on the stack can be copied.",
-                               "Si copiano solo i permanenti e ciò che è in pila.", "706.1")  # fmt: skip
+            return self.refuse(
+                "Only permanents and objects on the stack can be copied.",
+                "Si copiano solo i permanenti e ciò che è in pila.",
+                "706.1",
+            )
         if object.zone == "stack" and self.game.look(object.id).is_permanent_card:
-            return self.refuse("Permanent spells can't be copied by hand.",
-                               "Una magia permanente non si copia a mano.", "706.10")  # fmt: skip
+            return self.refuse(
+                "Permanent spells can't be copied by hand.", "Una magia permanente non si copia a mano.", "706.10"
+            )
         if object.zone == "battlefield" and len(self.game.state.battlefield) >= limits.TOKENS:
             return self.refuse("The battlefield can't hold more.", "Il campo di battaglia non ne regge altre.", "111.1")
         return None
@@ -319,8 +324,11 @@ class Write(Act):
     def refusal(self) -> Refusal | None:
         unfit = self.unfit_object()
         if unfit is None and not self.is_open(self.data["object"]) and self.object().zone != "battlefield":
-            return self.refuse("Everyone can read a note, so a hidden card can't have one.",
-                               "Una nota è per tutti: non su una carta nascosta.", "400.2")  # fmt: skip
+            return self.refuse(
+                "Everyone can read a note, so a hidden card can't have one.",
+                "Una nota è per tutti: non su una carta nascosta.",
+                "400.2",
+            )
         return unfit
 
     def words(self) -> Text:

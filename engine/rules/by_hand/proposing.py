@@ -12,9 +12,14 @@ if TYPE_CHECKING:
     from engine.state.play import Play
 
 SENTENCES = (
-    "Draw a card.", "Target player loses 2 life.", "Destroy target creature.",
-    "Return target permanent to its owner's hand.", "Each player sacrifices a creature.", "Pesca due carte.", "Scry 2.",
-)  # fmt: skip
+    "Draw a card.",
+    "Target player loses 2 life.",
+    "Destroy target creature.",
+    "Return target permanent to its owner's hand.",
+    "Each player sacrifices a creature.",
+    "Pesca due carte.",
+    "Scry 2.",
+)
 TOKENS = ("1/1 white Soldier creature token with flying", "Treasure", "pedina creatura Zombie 2/2 nera")
 WORDS = {"sentence": SENTENCES, "token": TOKENS, "grant": ("flying", "trample and haste"), "note": ("blue", "3", "")}
 RARE = frozenset({"lose", "extra turn"})

@@ -26,8 +26,10 @@ def resolve_by_hand(ctx: Context, words: Text) -> Steps:
                 "This text is not understood: do by hand what it says.",
                 "Questo testo non si capisce: fate a mano ciò che dice.",
             ),
-            rule=RULE, source=source, words=words,
-        ).judged_by(Hand(game, player, source))  # fmt: skip
+            rule=RULE,
+            source=source,
+            words=words,
+        ).judged_by(Hand(game, player, source))
         if answer == DONE or game.state.players[player].lost is not None:
             return
         yield from by_hand(game, player, answer[ANSWER], source)

@@ -14,16 +14,19 @@ from engine.refusal import Refusal, refuse
 from engine.state.objects import Characteristics
 
 FRAMES: tuple[tuple[Language, str], ...] = (
-    ("en", "Create a {}."), ("en", "Create a {} token."), ("en", "Create an {} token."),
-    ("it", "Crea una {}."), ("it", "Crea una pedina {}."),
-)  # fmt: skip
+    ("en", "Create a {}."),
+    ("en", "Create a {} token."),
+    ("en", "Create an {} token."),
+    ("it", "Crea una {}."),
+    ("it", "Crea una pedina {}."),
+)
 """Sentence patterns for the words: "Treasure", "1/1 white Soldier creature token"."""
 
 
 @lru_cache(200)
 def described_token(words: str) -> Characteristics | Refusal:
-    """Return the characteristics of a token described in either language, or a Refusal if the words are not understood.
-    """
+    """Return the characteristics of a token described in either language, or a Refusal if the words are not
+    understood."""
     for language, frame in FRAMES:
         try:
             paragraph = parse_paragraph(frame.format(words.strip().rstrip(".")), language)
@@ -35,7 +38,8 @@ def described_token(words: str) -> Characteristics | Refusal:
         if len(found) == 1 and isinstance(found[0], Characteristics):
             return found[0]
     return refuse(
-        RULE, "These words describe no token. These do: “1/1 white Soldier creature token with flying”, “Treasure”.",
+        RULE,
+        "These words describe no token. These do: “1/1 white Soldier creature token with flying”, “Treasure”.",
         "Queste parole non descrivono una pedina. Parole adatte: “pedina creatura Soldato 1/1 bianca con volare”, "
         "“Tesoro”.",
-    )  # fmt: skip
+    )

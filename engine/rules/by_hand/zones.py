@@ -48,8 +48,9 @@ class MoveObject(Act):
         if object.item is not None and object.item.kind != "spell":
             return self.refuse(
                 "An ability on the stack goes nowhere: counter it.",
-                "Un'abilità in pila non va altrove: neutralizzala.", "112.7a",
-            )  # fmt: skip
+                "Un'abilità in pila non va altrove: neutralizzala.",
+                "112.7a",
+            )
         if object.zone == zone and zone != "library":
             return self.refuse("It is there already.", "È già lì.", "400.1")
         if object.is_emblem:
@@ -60,8 +61,9 @@ class MoveObject(Act):
             if not self.data.get("face_down") and not self.game.look(object.id).is_permanent_card:
                 return self.refuse(
                     "An instant or sorcery can't enter the battlefield.",
-                    "Un istantaneo o una stregoneria non può entrare nel campo di battaglia.", "400.4a",
-                )  # fmt: skip
+                    "Un istantaneo o una stregoneria non può entrare nel campo di battaglia.",
+                    "400.4a",
+                )
             if "controller" in self.data:
                 return self.unfit_player("controller")
         return None
@@ -80,9 +82,14 @@ class MoveObject(Act):
         object, zone = self.object(), self.data["zone"]
         controller = self.data.get("controller", self.player) if zone == "battlefield" else None
         move = Move(
-            object.id, zone, source=self.source, controller=controller, tapped=self._is("tapped"),
-            face_down=self._is("face_down"), position=self.data.get("place") if zone == "library" else None,
-        )  # fmt: skip
+            object.id,
+            zone,
+            source=self.source,
+            controller=controller,
+            tapped=self._is("tapped"),
+            face_down=self._is("face_down"),
+            position=self.data.get("place") if zone == "library" else None,
+        )
         if object.zone == "stack" and zone == "battlefield":
             move.up, move.given = object.up, object.face
         yield from self.game.do(move)
@@ -161,10 +168,15 @@ class DiscardCards(Act):
             chosen = self.game.state.random.sample(hand, number)
         else:
             chosen = yield ChooseObjects(
-                player=player, rule="701.8",
+                player=player,
+                rule="701.8",
                 prompt=Text(f"Choose what to discard ({number}).", f"Scegli che cosa scartare ({number})."),
-                source=self.source, candidates=hand, minimum=number, maximum=number, about="discard",
-            )  # fmt: skip
+                source=self.source,
+                candidates=hand,
+                minimum=number,
+                maximum=number,
+                about="discard",
+            )
         if chosen:
             yield from self.game.do_all([Discard(player, card, self.source) for card in chosen])
 

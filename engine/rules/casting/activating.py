@@ -68,14 +68,23 @@ def activation_refusal(
         return forbidden
     if ability.is_loyalty:
         if not sorcery_timing(game, player):
-            return refuse("606.3", "Loyalty abilities are activated in your main phase with an empty stack.",
-                          "Le abilità di fedeltà si attivano nella tua fase principale a pila vuota.")  # fmt: skip
+            return refuse(
+                "606.3",
+                "Loyalty abilities are activated in your main phase with an empty stack.",
+                "Le abilità di fedeltà si attivano nella tua fase principale a pila vuota.",
+            )
         if source.memory.get("loyalty turn") == game.state.turn_stamp:
-            return refuse("606.3", "A loyalty ability of it was already activated this turn.",
-                          "Una sua abilità di fedeltà è già stata attivata in questo turno.")  # fmt: skip
+            return refuse(
+                "606.3",
+                "A loyalty ability of it was already activated this turn.",
+                "Una sua abilità di fedeltà è già stata attivata in questo turno.",
+            )
     if ability.taps and "Creature" in look.types and is_sick(game, object):
-        return refuse("302.6", "It has been under your control only since this turn.",
-                      "È sotto il tuo controllo solo da questo turno.")  # fmt: skip
+        return refuse(
+            "302.6",
+            "It has been under your control only since this turn.",
+            "È sotto il tuo controllo solo da questo turno.",
+        )
     if ability.is_simple and not source.tapped and not look.rules:
         return None
     item = StackItem("activated", object, ability)
@@ -115,13 +124,20 @@ def activation_demands(player: int, source: int, ability: Any, context: Context,
             found = tuple(dict.fromkeys(lessened))
     return [
         Demand(
-            player=player, source=source, mana=each, x=x, life=life, costs=ability.costs, context=context,
+            player=player,
+            source=source,
+            mana=each,
+            x=x,
+            life=life,
+            costs=ability.costs,
+            context=context,
             on_x=standing_for_x(letters, mana, each, x, x * mana.variables) if letters and mana else ("", 0),
             what=Purpose("activate", context.source, ability.mana_cost is not None and ability.mana_cost.variables > 0),
-            helpers=tuple(helper for cost in ability.costs for helper in cost.helpers(x)), rule="602.2b",
+            helpers=tuple(helper for cost in ability.costs for helper in cost.helpers(x)),
+            rule="602.2b",
         )
         for each in found
-    ]  # fmt: skip
+    ]
 
 
 def _total_refusal(
@@ -166,9 +182,11 @@ def _activate(game: Play, player: int, object: int, index: int) -> Steps:
         item.x = context.x = yield from announcing.choose_x(context, values, put.new_id)
     if ability.mana_cost is not None and ability.mana_cost.to_announce:
         yield from announce_symbols(
-            context, put.new_id, ability.mana_cost,
+            context,
+            put.new_id,
+            ability.mana_cost,
             lambda: _total_refusal(game, player, put.new_id, ability, context, item.x or 0),
-        )  # fmt: skip
+        )
     if not (yield from announcing.choose_targets(context, None, put.new_id)):
         raise CannotAnnounce(announcing.NO_TARGET)
     tell_ability(game, player, object, put.new_id)

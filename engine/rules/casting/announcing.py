@@ -1,5 +1,5 @@
-"""Announcing modes, targets and divisions (601.2b-d, 602.2b, 603.3c-d), and putting triggered abilities onto the stack.
-"""
+"""Announcing modes, targets and divisions (601.2b-d, 602.2b, 603.3c-d), and putting triggered abilities onto the
+stack."""
 
 from __future__ import annotations
 
@@ -204,9 +204,13 @@ def can_target(context: Context, wanted: Sequence[Any]) -> bool:
 
 
 def choose_modes(
-    context: Context, spell: int | None, source: int, numbers: Sequence[int] | None = None,
-    legal: Sequence[int] | None = None, judge: Judge = NO_JUDGE,
-) -> Steps:  # fmt: skip
+    context: Context,
+    spell: int | None,
+    source: int,
+    numbers: Sequence[int] | None = None,
+    legal: Sequence[int] | None = None,
+    judge: Judge = NO_JUDGE,
+) -> Steps:
     """Choose the mode or modes (601.2b); return False if none can be chosen.
 
     `numbers` says how many if the words alone don't; `legal` and `judge` are for modes with costs.
@@ -435,8 +439,8 @@ def tell_targets(context: Context, object: int) -> Steps:
 
 
 def _is_of_opponent(context: Context, entity: int) -> bool:
-    """Whether targeting the entity is a crime: it is an opponent, something they control, or a card in their graveyard.
-    """
+    """Whether targeting the entity is a crime: it is an opponent, something they control, or a card in their
+    graveyard."""
     opponents = context.opponents(context.controller)
     if is_player(entity):
         return entity in opponents
@@ -476,8 +480,14 @@ def stack_context(game: Play, object: int) -> Context:
     item = stacked.item
     assert item is not None
     context = Context(
-        game, item.source if item.kind != "spell" else object, game.controller(object), item=item, memo=item.memo,
-        x=item.x, event=item.event, followed=(*item.followed, object),
-    )  # fmt: skip
+        game,
+        item.source if item.kind != "spell" else object,
+        game.controller(object),
+        item=item,
+        memo=item.memo,
+        x=item.x,
+        event=item.event,
+        followed=(*item.followed, object),
+    )
     _tell_x(context, object if item.kind == "spell" else None)
     return context

@@ -58,17 +58,25 @@ def assisted(game: Play, demand: Demand) -> Steps:
     options = [Option("", Text("Nobody", "Nessuno"))]
     options += [Option(str(player), game.player_name(player)) for player in able]
     chosen = yield ChooseOption(
-        player=demand.player, prompt=Text("Who may help to pay for it?", "Chi può aiutare a pagarla?"),
-        rule="702.131a", source=demand.source, options=options, about="player",
-    )  # fmt: skip
+        player=demand.player,
+        prompt=Text("Who may help to pay for it?", "Chi può aiutare a pagarla?"),
+        rule="702.131a",
+        source=demand.source,
+        options=options,
+        about="player",
+    )
     if not chosen:
         return "", demand
     helper = int(chosen)
     name = game.name(demand.source)
     number = yield ChooseNumber(
-        player=helper, prompt=tell("How much do you pay of {0}?", "Quanto paghi di {0}?", name),
-        rule="702.131a", source=demand.source, minimum=0, maximum=able[helper],
-    )  # fmt: skip
+        player=helper,
+        prompt=tell("How much do you pay of {0}?", "Quanto paghi di {0}?", name),
+        rule="702.131a",
+        source=demand.source,
+        minimum=0,
+        maximum=able[helper],
+    )
     if not number:
         return "", demand
     paid = yield from pay(game, _part(demand, helper, number))

@@ -39,8 +39,12 @@ if TYPE_CHECKING:
     from engine.state.play import Play
 
 SORCERY_TIMING = {
-    "Artifact": "301.1", "Creature": "302.1", "Enchantment": "303.1", "Planeswalker": "306.1", "Sorcery": "307.1",
-}  # fmt: skip
+    "Artifact": "301.1",
+    "Creature": "302.1",
+    "Enchantment": "303.1",
+    "Planeswalker": "306.1",
+    "Sorcery": "307.1",
+}
 
 
 def timing_refusal(game: Play, player: int, look: Characteristics, entity: int) -> Refusal | None:
@@ -75,8 +79,11 @@ def _cast_refusal(game: Play, way: Way, available: Inventory, resolving: bool) -
     if "Land" in look.types:
         return refuse("305.9", "A land is played, not cast.", "Una terra si gioca, non si lancia.")
     if look.has("aftermath") and game.state.objects[card].zone != "graveyard":
-        return refuse("702.126a", "This half can be cast only from a graveyard.",
-                      "Questa metà si può lanciare solo da un cimitero.")  # fmt: skip
+        return refuse(
+            "702.126a",
+            "This half can be cast only from a graveyard.",
+            "Questa metà si può lanciare solo da un cimitero.",
+        )
     unsplit = split_second(game)
     if unsplit is not None:
         return unsplit
@@ -102,8 +109,9 @@ def _cast_refusal(game: Play, way: Way, available: Inventory, resolving: bool) -
         if unfit is not None:
             return unfit
     if base_costs(game, way, look) is None:
-        return refuse("118.6", "It has no mana cost, so it can't be cast.",
-                      "Non ha costo di mana, quindi non si può lanciare.")  # fmt: skip
+        return refuse(
+            "118.6", "It has no mana cost, so it can't be cast.", "Non ha costo di mana, quindi non si può lanciare."
+        )
     with with_item(game, card, item):
         return _announcement_refusal(game, way, look, context, available)
 
@@ -201,7 +209,8 @@ def ban(game: Play, player: int, card: int, item: StackItem) -> Refusal | None:
     try:
         found = (
             act.forbids_casting(context, player, card)
-            for act, context, players in game.looks.player_rules if player in players
+            for act, context, players in game.looks.player_rules
+            if player in players
         )
         return next((refusal for refusal in found if refusal is not None), None)
     finally:
@@ -274,17 +283,21 @@ def total_costs(game: Play, way: Way, look: Characteristics, context: Context, x
             found = list(dict.fromkeys([left for each in found for left in each.reduced_by(less)]))
     return [
         Demand(
-            player=way.player, source=card, mana=each, life=life, costs=costs, context=context,
-            on_x=standing_for_x(letters, mana, each, 0, in_x) if letters else ("", 0), what=purpose,
+            player=way.player,
+            source=card,
+            mana=each,
+            life=life,
+            costs=costs,
+            context=context,
+            on_x=standing_for_x(letters, mana, each, 0, in_x) if letters else ("", 0),
+            what=purpose,
             helpers=(*dict.fromkeys(look.summary.helps), *(helper for cost in costs for helper in cost.helpers(x))),
         )
         for each in found
-    ]  # fmt: skip
+    ]
 
 
-def _stated_costs(
-    game: Play, way: Way, look: Characteristics, context: Context
-) -> tuple[tuple[Cost, ...], ManaCost]:
+def _stated_costs(game: Play, way: Way, look: Characteristics, context: Context) -> tuple[tuple[Cost, ...], ManaCost]:
     """Return all stated costs (mana or alternative cost, and additional costs), and the mana among them."""
     base = base_costs(game, way, look)
     more = [cost for each in way.castings for cost in each.additional(context)]
@@ -465,9 +478,7 @@ def _affordable_with_extras(
     return False
 
 
-def possible_x(
-    game: Play, way: Way, look: Characteristics, context: Context, available: Inventory | None
-) -> list[int]:
+def possible_x(game: Play, way: Way, look: Characteristics, context: Context, available: Inventory | None) -> list[int]:
     """Return the payable values of X that leave legal choices."""
     item = context.item
     assert item is not None
@@ -486,9 +497,7 @@ def possible_x(
     return [x for x in values if escapes(x)]  # 601.3a
 
 
-def _why_no_x(
-    game: Play, way: Way, look: Characteristics, context: Context, available: Inventory
-) -> Refusal:
+def _why_no_x(game: Play, way: Way, look: Characteristics, context: Context, available: Inventory) -> Refusal:
     assert context.item is not None
     context.x = context.item.x = 0
     forbidden = ban(game, way.player, context.source, context.item)
@@ -532,9 +541,7 @@ def _cast(game: Play, way: Way) -> Steps:
         yield from choose_extras(game, way, look, context)
     if not (yield from choose_modes(game, way, look, context)):  # 601.2b
         raise CannotAnnounce(announcing.NO_MODE)
-    yield from splicing.choose_splices(
-        game, context, lambda: _out_of_reach(game, way, game.look(spell), context)
-    )
+    yield from splicing.choose_splices(game, context, lambda: _out_of_reach(game, way, game.look(spell), context))
     look = game.look(spell)
     if item.modes is None and not (yield from choose_modes(game, way, look, context)):  # spliced text may have modes
         raise CannotAnnounce(announcing.NO_MODE)
@@ -590,9 +597,7 @@ def choose_modes(game: Play, way: Way, look: Characteristics, context: Context) 
         judge = _Payable(game, way, look, context, legal)
         return (yield from announcing.choose_modes(context, way.object, way.object, legal=legal, judge=judge))
     if ability is not None and not extras and uses_x(game, way, look, context):
-        fits = announcing.ForSomeX(
-            context, way.object, ability, lambda: possible_x(game, way, look, context, None)
-        )
+        fits = announcing.ForSomeX(context, way.object, ability, lambda: possible_x(game, way, look, context, None))
         return (yield from announcing.choose_modes(context, way.object, way.object, legal=fits.legal, judge=fits))
     if ability is None or not extras:
         return (yield from announcing.choose_modes(context, way.object, way.object))
@@ -602,9 +607,10 @@ def choose_modes(game: Play, way: Way, look: Characteristics, context: Context) 
         numbers.add(len(ability.modes()))
     for extra in extras:
         numbers -= {
-            number for number in numbers
+            number
+            for number in numbers
             if (times := _times_for(extra, number, most)) and not _could_pay(game, way, look, context, extra, times)
-        }  # fmt: skip
+        }
     found = yield from announcing.choose_modes(context, way.object, way.object, sorted(numbers))
     for extra in extras:
         times = _times_for(extra, len(item.modes or ()), most)
@@ -644,10 +650,14 @@ def choose_extras(game: Play, way: Way, look: Characteristics, context: Context)
             numbers = _payable_times(game, way, look, context, extra)
             if max(numbers, default=0):
                 item.extras[extra.key] = yield ChooseNumber(
-                    player=way.player, prompt=_question(extra, context, times=True), rule=extra.rule, source=way.object,
-                    minimum=numbers[0], maximum=numbers[-1],
+                    player=way.player,
+                    prompt=_question(extra, context, times=True),
+                    rule=extra.rule,
+                    source=way.object,
+                    minimum=numbers[0],
+                    maximum=numbers[-1],
                     allowed=numbers if len(numbers) <= numbers[-1] - numbers[0] else (),
-                )  # fmt: skip
+                )
         elif _could_pay(game, way, look, context, extra, 1):
             item.extras[extra.key] = _only_targets_with(look, context, way) or (
                 yield ChooseYesNo(
@@ -670,10 +680,13 @@ def _choose_cost(game: Play, way: Way, look: Characteristics, context: Context, 
     key = able[0].key
     if len(able) > 1:
         key = yield ChooseOption(
-            player=way.player, prompt=Text("Which additional cost do you pay?", "Quale costo addizionale paghi?"),
-            rule="601.2b", source=way.object, options=[Option(each.key, context.words(each.act)) for each in able],
+            player=way.player,
+            prompt=Text("Which additional cost do you pay?", "Quale costo addizionale paghi?"),
+            rule="601.2b",
+            source=way.object,
+            options=[Option(each.key, context.words(each.act)) for each in able],
             about="cost",
-        )  # fmt: skip
+        )
     context.item.extras[key] = 1
 
 
@@ -692,9 +705,7 @@ def _question(extra: ExtraCost, context: Context, *, times: bool = False) -> Tex
     return Text(f"Do you pay {words.en}?", f"Vuoi pagare {words.it}?")
 
 
-def _could_pay(
-    game: Play, way: Way, look: Characteristics, context: Context, extra: ExtraCost, times: int
-) -> bool:
+def _could_pay(game: Play, way: Way, look: Characteristics, context: Context, extra: ExtraCost, times: int) -> bool:
     """Whether the spell could be cast with the cost paid that many times."""
     item = context.item
     assert item is not None

@@ -23,9 +23,16 @@ def record(item: StackItem, player: int | None, state: State | None = None) -> C
         main = player in active_players(state)
     alone = state is not None and all(each == item.source for each in state.stack)
     return CastRecord(
-        player, item.zone, item.names, tuple(item.extras.items()), item.spent, main, main and alone,
-        tuple(item.paid.get("convoke", ())), sum(times for symbol, times in item.announced.items() if "P" in symbol),
-    )  # fmt: skip
+        player,
+        item.zone,
+        item.names,
+        tuple(item.extras.items()),
+        item.spent,
+        main,
+        main and alone,
+        tuple(item.paid.get("convoke", ())),
+        sum(times for symbol, times in item.announced.items() if "P" in symbol),
+    )
 
 
 def cast_record(ctx: Context, entity: int) -> CastRecord | None:

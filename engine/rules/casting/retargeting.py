@@ -33,9 +33,7 @@ class Change(Enum):
     """ "Choose new targets": any number may stay, legal or not."""
 
 
-def change_targets(
-    game: Play, player: int, entity: int, change: Change, only: Collection[int] | None = None
-) -> Steps:
+def change_targets(game: Play, player: int, entity: int, change: Change, only: Collection[int] | None = None) -> Steps:
     """Let `player` change the targets of a spell or ability on the stack. New ones come from `only`, if given."""
     item = game.state.objects[entity].item
     if item is None or not any(item.targets.values()):
@@ -52,10 +50,15 @@ def change_targets(
     for place, (phrase, old) in enumerate(targets.places):
         words, name = phrase.wanted(targets.context), game.name(old)
         answer = yield ChooseTargets(
-            player=player, prompt=tell("Choose {0}, now {1}.", "Scegli {0}, ora {1}.", words, name),
-            rule=change.value, source=entity, candidates=targets.usable(place, chosen), minimum=1, maximum=1,
+            player=player,
+            prompt=tell("Choose {0}, now {1}.", "Scegli {0}, ora {1}.", words, name),
+            rule=change.value,
+            source=entity,
+            candidates=targets.usable(place, chosen),
+            minimum=1,
+            maximum=1,
             wanted=words,
-        ).judged_by(targeting.Candidates(targets.context, phrase))  # fmt: skip
+        ).judged_by(targeting.Candidates(targets.context, phrase))
         chosen += answer
     before = {each for slot in item.targets.values() for each in slot}
     if chosen == [old for _, old in targets.places]:
@@ -76,9 +79,13 @@ def _which(game: Play, player: int, targets: _Targets) -> Steps:
     if not options:
         return None
     answer = yield ChooseOption(
-        player=player, prompt=Text("Which target changes?", "Quale bersaglio cambia?"), rule=Change.ONE.value,
-        source=targets.entity, options=options, about="changed target",
-    )  # fmt: skip
+        player=player,
+        prompt=Text("Which target changes?", "Quale bersaglio cambia?"),
+        rule=Change.ONE.value,
+        source=targets.entity,
+        options=options,
+        about="changed target",
+    )
     return int(answer)
 
 
@@ -100,9 +107,10 @@ class _Targets:
         self.places = [(phrase, old) for phrase in phrases for old in item.targets.get(phrase.slot, ())]
         """Each target, with the phrase that asks for it."""
         self.stale = {
-            place for place, (phrase, old) in enumerate(self.places)
+            place
+            for place, (phrase, old) in enumerate(self.places)
             if targeting.refusal(self.context, phrase, old) is not None
-        }  # fmt: skip
+        }
         """Positions of targets that are already illegal; these may stay."""
 
     def by_slot(self, chosen: Iterable[int]) -> dict[int, list[int]]:
@@ -134,14 +142,16 @@ class _Targets:
             found.append(old)
         if self.only_place in (None, place):
             found += [
-                entity for entity in targeting.candidates(self.context, phrase)
+                entity
+                for entity in targeting.candidates(self.context, phrase)
                 if entity not in (old, self.entity, *others) and (self.only is None or entity in self.only)
-            ]  # fmt: skip
+            ]
         return [
-            entity for entity in found
+            entity
+            for entity in found
             if (entity == old and place in self.stale)
             or targeting.together_refusal(self.context, phrase, (*others, entity)) is None
-        ]  # fmt: skip
+        ]
 
     def _must_change(self, place: int) -> bool:
         return self.change is Change.ALL or self.only_place == place

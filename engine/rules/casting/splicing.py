@@ -29,9 +29,15 @@ def choose_splices(game: Play, context: Context, unaffordable: Callable[[], Refu
         if not able:
             break
         picked = yield ChooseObjects(
-            player=player, prompt=Text("Splice a card onto it?", "Unisci una carta alla magia?"), rule="702.46a",
-            source=context.source, candidates=list(able), minimum=0, maximum=1, about="splice",
-        )  # fmt: skip
+            player=player,
+            prompt=Text("Splice a card onto it?", "Unisci una carta alla magia?"),
+            rule="702.46a",
+            source=context.source,
+            candidates=list(able),
+            minimum=0,
+            maximum=1,
+            about="splice",
+        )
         if not picked:
             break
         card = picked[0]
@@ -53,17 +59,23 @@ def _able(
             continue
         for ability in game.look(card).summary.splices:
             own = game.context(card, context.controller)
-            if card not in found and ability.fits(own, context.source) and _possible(
-                game, context, card, ability, len(chosen) + 1, unaffordable
+            if (
+                card not in found
+                and ability.fits(own, context.source)
+                and _possible(game, context, card, ability, len(chosen) + 1, unaffordable)
             ):
                 found[card] = ability
     return found
 
 
 def _possible(
-    game: Play, context: Context, card: int, ability: Splicing, place: int,
+    game: Play,
+    context: Context,
+    card: int,
+    ability: Splicing,
+    place: int,
     unaffordable: Callable[[], Refusal | None],
-) -> bool:  # fmt: skip
+) -> bool:
     """Whether the splice is affordable and its text has the legal choices it needs (702.46b)."""
     item = context.item
     assert item is not None

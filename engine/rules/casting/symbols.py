@@ -1,5 +1,5 @@
-"""Announcing how Phyrexian symbols and symbols such as {2/W} will be paid, before targets are chosen (601.2b, 602.2b).
-"""
+"""Announcing how Phyrexian symbols and symbols such as {2/W} will be paid, before targets are chosen (601.2b,
+602.2b)."""
 
 from __future__ import annotations
 

@@ -61,8 +61,11 @@ def shield(context: Context, entity: int) -> Refusal | None:
     if look.has("shroud"):
         return refuse("702.18a", "It has shroud: nothing can target it.", "Ha velo: non può essere un bersaglio.")
     if look.has("hexproof") and are_opponents(game.state, game.controller(entity), context.controller):
-        return refuse("702.11b", "It has hexproof: its controller's opponents can't target it.",
-                      "Ha anti-malocchio: non può essere bersaglio degli avversari del suo controllore.")  # fmt: skip
+        return refuse(
+            "702.11b",
+            "It has hexproof: its controller's opponents can't target it.",
+            "Ha anti-malocchio: non può essere bersaglio degli avversari del suo controllore.",
+        )
     if look.has("hexproof from") and are_opponents(game.state, game.controller(entity), context.controller):
         its = game.context(entity, game.controller(entity))
         if any(keyword.protects_from(its, context) for keyword in look.keywords["hexproof from"]):
@@ -88,9 +91,10 @@ class Candidates(Judge):
         words = self.phrase.wanted(self.context)
         if self.phrase.is_any_target:
             return refuse(
-                "115.4", f"“{words.en}” means a creature, a player or a planeswalker.",
+                "115.4",
+                f"“{words.en}” means a creature, a player or a planeswalker.",
                 f"“{words.it}” vuol dire una creatura, un giocatore o un planeswalker.",
-            )  # fmt: skip
+            )
         return refuse(NO_FIT.rule, f"It is not what “{words.en}” asks for.", f"Non è ciò che chiede “{words.it}”.")
 
 

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 
 def sorcery_timing(game: Play, player: int, apart: int = 0) -> bool:
-    """Whether it is `player`'s main phase with an empty stack (117.1a), ignoring the spell `apart` that is being cast.
-    """
+    """Whether it is `player`'s main phase with an empty stack (117.1a), ignoring the spell `apart` that is being
+    cast."""
     state = game.state
     if not state.is_main_phase:
         return False
@@ -44,6 +44,4 @@ def _is_split(game: Play) -> bool:
     return False
 
 
-SPLIT_SECOND = refuse(
-    "702.60a", "A spell with split second is on the stack.", "C'è una magia con battibaleno in pila."
-)
+SPLIT_SECOND = refuse("702.60a", "A spell with split second is on the stack.", "C'è una magia con battibaleno in pila.")

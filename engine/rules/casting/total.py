@@ -40,10 +40,15 @@ def demand_of(costs: Iterable[Any], context: Context, kind: str, rule: str) -> D
     costs = tuple(costs)
     mana = mana_of(costs)
     return Demand(
-        player=context.controller, source=context.source, mana=mana, costs=costs, context=context,
-        what=Purpose(kind, context.source, mana.variables > 0), rule=rule,
+        player=context.controller,
+        source=context.source,
+        mana=mana,
+        costs=costs,
+        context=context,
+        what=Purpose(kind, context.source, mana.variables > 0),
+        rule=rule,
         helpers=tuple(helper for cost in costs for helper in cost.helpers(context.x or 0)),
-    )  # fmt: skip
+    )
 
 
 def choose_demand(game: Play, player: int, source: int, demands: Sequence[Demand]) -> Steps:
@@ -56,9 +61,7 @@ def choose_demand(game: Play, player: int, source: int, demands: Sequence[Demand
         prompt=Text("Reduced to which cost?", "Ridotto a quale costo?"),
         rule="118.7e",
         source=source,
-        options=[
-            Option(str(index), Text(str(demand.mana), str(demand.mana))) for index, demand in enumerate(able)
-        ],
+        options=[Option(str(index), Text(str(demand.mana), str(demand.mana))) for index, demand in enumerate(able)],
         about="payment",
     )
     return able[int(answer)]

@@ -40,27 +40,32 @@ NOT_YOURS = refuse(
 NO_CREATURE = refuse("506.3", "Only creatures can attack.", "Solo le creature possono attaccare.")
 BATTLE = refuse("506.3", "A battle can't attack.", "Una battaglia non può attaccare.")
 NO_PLAYER = refuse(
-    "508.1a", "A player does not attack: choose your creatures, then whom each of them attacks.",
+    "508.1a",
+    "A player does not attack: choose your creatures, then whom each of them attacks.",
     "Un giocatore non attacca: scegli le tue creature, poi chi attacca ciascuna.",
-)  # fmt: skip
+)
 ELSEWHERE = refuse(
-    "508.1a", "Only creatures on the battlefield can attack. A creature card has to be cast first, in a main phase.",
+    "508.1a",
+    "Only creatures on the battlefield can attack. A creature card has to be cast first, in a main phase.",
     "Possono attaccare solo creature sul campo di battaglia. Una carta creatura va prima lanciata, in una fase "
     "principale.",
-)  # fmt: skip
+)
 TAPPED = refuse(
-    "508.1a", "It is tapped: only untapped creatures can attack.",
+    "508.1a",
+    "It is tapped: only untapped creatures can attack.",
     "È TAPpata: possono attaccare solo creature STAPpate.",
-)  # fmt: skip
+)
 SICK = refuse(
-    "302.6", "It can attack once you have controlled it since the beginning of your turn, or if it has haste.",
+    "302.6",
+    "It can attack once you have controlled it since the beginning of your turn, or if it has haste.",
     "Può attaccare quando la controlli dall'inizio del tuo turno, o se ha rapidità.",
-)  # fmt: skip
+)
 DEFENDER = refuse("702.3b", "It has defender, so it can't attack.", "Ha difensore, quindi non può attaccare.")
 NOT_ATTACKABLE = refuse(
-    "506.2", "Only opponents, the planeswalkers that they control and the battles that they protect can be attacked.",
+    "506.2",
+    "Only opponents, the planeswalkers that they control and the battles that they protect can be attacked.",
     "Si possono attaccare solo gli avversari, i planeswalker che controllano e le battaglie che proteggono.",
-)  # fmt: skip
+)
 
 
 def attackable(game: Play, player: int) -> tuple[int, ...]:
@@ -97,9 +102,13 @@ def choose_defending_player(game: Play) -> Steps:
     chosen = possible[0]
     if len(possible) > 1:
         chosen = yield from _choose(
-            game, state.active, possible, Text("Choose the defending player.", "Scegli il giocatore in difesa."),
-            "507.1", None,
-        )  # fmt: skip
+            game,
+            state.active,
+            possible,
+            Text("Choose the defending player.", "Scegli il giocatore in difesa."),
+            "507.1",
+            None,
+        )
     game.note(ChooseDefender(chosen))
 
 
@@ -121,14 +130,16 @@ def select_anew(game: Play, player: int, attacker: int, source: int) -> Steps:
 WHOM = Text("Whom does it attack?", "Quale giocatore, planeswalker o battaglia attacca?")
 
 
-def _choose(
-    game: Play, player: int, possible: Sequence[int], prompt: Text, rule: str, source: int | None
-) -> Steps:
+def _choose(game: Play, player: int, possible: Sequence[int], prompt: Text, rule: str, source: int | None) -> Steps:
     """Choose the player or permanent that is attacked."""
     answer = yield ChooseOption(
-        player=player, prompt=prompt, rule=rule, source=source,
-        options=[Option(str(entity), game.name(entity)) for entity in possible], about="attacked",
-    )  # fmt: skip
+        player=player,
+        prompt=prompt,
+        rule=rule,
+        source=source,
+        options=[Option(str(entity), game.name(entity)) for entity in possible],
+        about="attacked",
+    )
     return int(answer)
 
 
@@ -238,9 +249,7 @@ class AttackChoices(Judge):
                         self._costs.setdefault((creature, attacked), []).extend((context, cost) for cost in costs)
         for act, context, players in self.game.looks.player_rules:
             predicates += [partial(_player_restriction, act, context, player) for player in players]
-        self.declarations = Declarations(
-            self.candidates, requirements, predicates, costly=frozenset(self._costs)
-        )
+        self.declarations = Declarations(self.candidates, requirements, predicates, costly=frozenset(self._costs))
 
     def _missed(self, creature: int) -> Refusal:
         name = self.game.name(creature)
@@ -339,7 +348,8 @@ def declare_attackers(game: Play) -> Steps:
     attacks: list[Event] = [
         Attack(creature, attacked, len(pairs))
         for creature, attacked in pairs
-        if _still_there(game, player, creature) and attacked not in game.state.departed
+        if _still_there(game, player, creature)
+        and attacked not in game.state.departed
         and (is_player(attacked) or attacked in game.state.objects)
     ]
     if attacks:  # 508.1k

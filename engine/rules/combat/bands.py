@@ -17,9 +17,10 @@ if TYPE_CHECKING:
 
 TOO_FEW = refuse("702.21c", "A band has at least two creatures.", "Un branco ha almeno due creature.")
 APART = refuse(
-    "702.21d", "All creatures of a band attack the same player or planeswalker.",
+    "702.21d",
+    "All creatures of a band attack the same player or planeswalker.",
     "Tutte le creature di un branco attaccano lo stesso giocatore o planeswalker.",
-)  # fmt: skip
+)
 NO_BAND = refuse(
     "702.21c", "At most one creature of a band is without banding.", "Al più una creatura di un branco è senza branco."
 )
@@ -63,9 +64,14 @@ def declare_bands(game: Play, attacks: Mapping[int, int]) -> Steps:
         if not able:
             return bands
         chosen = yield ChooseObjects(
-            player=game.state.active, prompt=Text("Choose attackers for a band.", "Scegli attaccanti per un branco."),
-            rule="702.21c", candidates=able, minimum=0, maximum=len(able), about="band",
-        ).judged_by(Band(game, attacks, left))  # fmt: skip
+            player=game.state.active,
+            prompt=Text("Choose attackers for a band.", "Scegli attaccanti per un branco."),
+            rule="702.21c",
+            candidates=able,
+            minimum=0,
+            maximum=len(able),
+            about="band",
+        ).judged_by(Band(game, attacks, left))
         if not chosen:
             return bands
         bands.append(tuple(chosen))
@@ -106,6 +112,4 @@ def with_their_bands(combat: Combat, attackers: Iterable[int]) -> list[int]:
 
 def blocked_with_bands(combat: Combat, pairs: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
     """Return the blocks, adding those that follow from bands: blocking one member blocks the whole band (702.21h)."""
-    return list(
-        dict.fromkeys((blocker, mate) for blocker, attacker in pairs for mate in combat.band(attacker))
-    )
+    return list(dict.fromkeys((blocker, mate) for blocker, attacker in pairs for mate in combat.band(attacker)))

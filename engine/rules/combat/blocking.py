@@ -32,9 +32,10 @@ NOT_YOURS = refuse(
 )
 NO_CREATURE = refuse("506.3", "Only creatures can block.", "Solo le creature possono bloccare.")
 NO_PLAYER = refuse(
-    "509.1a", "A player does not block: choose your creatures, then which attacker each of them blocks.",
+    "509.1a",
+    "A player does not block: choose your creatures, then which attacker each of them blocks.",
     "Un giocatore non blocca: scegli le tue creature, poi quale attaccante blocca ciascuna.",
-)  # fmt: skip
+)
 ELSEWHERE = refuse(
     "509.1a", "Only creatures on the battlefield can block.", "Possono bloccare solo creature sul campo di battaglia."
 )
@@ -47,10 +48,11 @@ ONE_EACH = Limit(1, refuse("509.1a", "It can block only one attacker.", "Può bl
 MENACE = Limit(
     2,
     refuse(
-        "702.110b", "It has menace: only two or more creatures together can block it.",
+        "702.110b",
+        "It has menace: only two or more creatures together can block it.",
         "Ha minacciare: possono bloccarla solo due o più creature insieme.",
     ),
-)  # fmt: skip
+)
 
 
 def defending_players(game: Play) -> list[int]:
@@ -112,9 +114,7 @@ class BlockChoices(Judge):
             if all_plain and not look.rules and not look.has("shadow"):
                 self.candidates[creature] = self.attackers
                 continue
-            open_to = tuple(
-                attacker for attacker in self.attackers if block_refusal(game, creature, attacker) is None
-            )
+            open_to = tuple(attacker for attacker in self.attackers if block_refusal(game, creature, attacker) is None)
             if open_to:
                 self.candidates[creature] = open_to
 
@@ -136,14 +136,24 @@ class BlockChoices(Judge):
         for act, context, players in self.game.looks.player_rules:
             predicates += [partial(_restriction, act, context, player) for player in players]
         return Declarations(
-            self.candidates, requirements, predicates, usual=ONE_EACH, capacity=capacity, least=least, most=most,
+            self.candidates,
+            requirements,
+            predicates,
+            usual=ONE_EACH,
+            capacity=capacity,
+            least=least,
+            most=most,
             costly=frozenset(self._costs),
-        )  # fmt: skip
+        )
 
     def _bind_attacker(
-        self, attacker: int, look: Characteristics, least: dict[int, Limit], most: dict[int, Limit],
+        self,
+        attacker: int,
+        look: Characteristics,
+        least: dict[int, Limit],
+        most: dict[int, Limit],
         requirements: list[Requirement],
-    ) -> None:  # fmt: skip
+    ) -> None:
         name = self.game.name(attacker)
         able = [blocker for blocker, open_to in self.candidates.items() if attacker in open_to]
         for act, context in look.rules:
@@ -152,27 +162,34 @@ class BlockChoices(Judge):
                 least[attacker] = Limit(
                     fewest,
                     refuse_about(
-                        "509.1b", "{0} can be blocked only by {fewest} or more creatures.",
-                        "{0} {0:può/possono} essere {0:bloccat-o|a|i|e} solo da {fewest} o più creature.", name,
+                        "509.1b",
+                        "{0} can be blocked only by {fewest} or more creatures.",
+                        "{0} {0:può/possono} essere {0:bloccat-o|a|i|e} solo da {fewest} o più creature.",
+                        name,
                         fewest=fewest,
                     ),
-                )  # fmt: skip
+                )
             limit = act.maximum_blockers(context, attacker)
             if limit is not None and (attacker not in most or most[attacker].number > limit):
                 most[attacker] = Limit(
                     limit,
                     refuse_about(
-                        "509.1b", "{0} can't be blocked by more than {limit}.",
-                        "{0} non {0:può/possono} essere {0:bloccat-o|a|i|e} da più di {limit}.", name, limit=limit
+                        "509.1b",
+                        "{0} can't be blocked by more than {limit}.",
+                        "{0} non {0:può/possono} essere {0:bloccat-o|a|i|e} da più di {limit}.",
+                        name,
+                        limit=limit,
                     ),
-                )  # fmt: skip
+                )
             wanted = [blocker for blocker in able if act.requires_being_blocked(context, attacker, blocker)]
             if wanted:
                 pairs = frozenset((blocker, attacker) for blocker in wanted)
                 refusal = refuse_about(
-                    "509.1c", "{0} must be blocked if able.",
-                    "{0} {0:deve/devono} essere {0:bloccat-o|a|i|e}, se possibile.", name,
-                )  # fmt: skip
+                    "509.1c",
+                    "{0} must be blocked if able.",
+                    "{0} {0:deve/devono} essere {0:bloccat-o|a|i|e}, se possibile.",
+                    name,
+                )
                 requirements.append(Requirement(pairs, refusal))
             requirements += [
                 Requirement(frozenset({(blocker, attacker)}), self._missed(blocker, attacker))
@@ -181,9 +198,13 @@ class BlockChoices(Judge):
             ]
 
     def _bind_blocker(
-        self, blocker: int, look: Characteristics, capacity: dict[int, Limit], requirements: list[Requirement],
+        self,
+        blocker: int,
+        look: Characteristics,
+        capacity: dict[int, Limit],
+        requirements: list[Requirement],
         predicates: list[Predicate],
-    ) -> None:  # fmt: skip
+    ) -> None:
         open_to = self.candidates.get(blocker, ())
         extra = 0
         for act, context in look.rules:
@@ -202,9 +223,12 @@ class BlockChoices(Judge):
             number = 1 + extra
             capacity[blocker] = Limit(
                 number,
-                refuse("509.1b", f"It can block at most {number} attackers.",
-                       f"Può bloccare al massimo {number} attaccanti."),
-            )  # fmt: skip
+                refuse(
+                    "509.1b",
+                    f"It can block at most {number} attackers.",
+                    f"Può bloccare al massimo {number} attaccanti.",
+                ),
+            )
 
     def _missed(self, blocker: int, attacker: int | None) -> Refusal:
         name = self.game.name(blocker)
@@ -214,9 +238,12 @@ class BlockChoices(Judge):
             )
         other = self.game.name(attacker)
         return refuse_about(
-            "509.1c", "{0} must block {1} if able.",
-            "{0} {0:deve/devono} bloccare {1}, se {0:può/possono}.", name, other,
-        )  # fmt: skip
+            "509.1c",
+            "{0} must block {1} if able.",
+            "{0} {0:deve/devono} bloccare {1}, se {0:può/possono}.",
+            name,
+            other,
+        )
 
     # -- asked by the decision
 
@@ -337,9 +364,15 @@ def choose_blocked(game: Play, player: int, source: int) -> Steps:
     if len(possible) < 2:
         return next(iter(possible), None)
     answer = yield ChooseObjects(
-        player=player, prompt=Text("Which attacker does it block?", "Quale attaccante blocca?"), rule="509.7",
-        source=source, candidates=possible, minimum=1, maximum=1, about="blocked",
-    )  # fmt: skip
+        player=player,
+        prompt=Text("Which attacker does it block?", "Quale attaccante blocca?"),
+        rule="509.7",
+        source=source,
+        candidates=possible,
+        minimum=1,
+        maximum=1,
+        about="blocked",
+    )
     return answer[0]
 
 
@@ -369,18 +402,22 @@ def _place(game: Play, player: int, creature: int, new: int, held: Sequence[int]
         return
     name, added = game.name(creature), game.name(new)
     options = [
-        Option(str(place), tell("Before {0}", "Prima di {0}", game.name(other)))
-        for place, other in enumerate(others)
+        Option(str(place), tell("Before {0}", "Prima di {0}", game.name(other))) for place, other in enumerate(others)
     ]
     options.append(Option(str(len(others)), Text("Last", "Per ultima")))
     answer = yield ChooseOption(
         player=player,
         prompt=tell(
             "Where does {0} stand in the damage assignment order of {1}?",
-            "Dove si inserisce {0} nell'ordine di assegnazione del danno di {1}?", added, name
+            "Dove si inserisce {0} nell'ordine di assegnazione del danno di {1}?",
+            added,
+            name,
         ),
-        rule="509.6", source=creature, options=options, about="damage order",
-    )  # fmt: skip
+        rule="509.6",
+        source=creature,
+        options=options,
+        about="damage order",
+    )
     others.insert(int(answer), new)
     yield from game.do(OrderDamage(creature, tuple(others)))
 
@@ -466,14 +503,13 @@ def _order_damage(game: Play) -> Steps:
             name = game.name(blocker)
             prompt = tell(
                 "Order the attackers that {0} blocks: the first gets damage first.",
-                "Ordina gli attaccanti bloccati da {0}: il primo riceve danno per primo.", name
+                "Ordina gli attaccanti bloccati da {0}: il primo riceve danno per primo.",
+                name,
             )
             yield from _order(game, combat.sides[blocker], blocker, attackers, prompt, "509.3", "attackers")
 
 
-def _order(
-    game: Play, player: int, creature: int, others: Sequence[int], prompt: Text, rule: str, about: str
-) -> Steps:
+def _order(game: Play, player: int, creature: int, others: Sequence[int], prompt: Text, rule: str, about: str) -> Steps:
     items = list(others)
     order = yield OrderItems(
         player=player,

@@ -70,9 +70,14 @@ def _demand(game: Play, player: int, costs: Costs, tapping: Sequence[int], rule:
     others = tuple(_Demanded(context, cost) for context, cost in costs if not cost.is_mana)
     source = costs[0][0].source
     return Demand(
-        player=player, source=source, mana=mana, costs=others, context=game.context(source, player), rule=rule,
+        player=player,
+        source=source,
+        mana=mana,
+        costs=others,
+        context=game.context(source, player),
+        rule=rule,
         tapping=frozenset(tapping),
-    )  # fmt: skip
+    )
 
 
 def refusal(game: Play, player: int, costs: Costs, tapping: Sequence[int], rule: str) -> Refusal | None:

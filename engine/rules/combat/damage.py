@@ -18,14 +18,16 @@ if TYPE_CHECKING:
     from engine.state.play import Play
 
 IN_ORDER = refuse(
-    "510.1c", "One gets damage only when all before it get lethal damage.",
+    "510.1c",
+    "One gets damage only when all before it get lethal damage.",
     "Uno riceve danno solo se tutti quelli prima di esso ricevono danno letale.",
-)  # fmt: skip
+)
 ATTACKERS_IN_ORDER = Refusal("510.1d", IN_ORDER.reason)
 EXCESS = refuse(
-    "702.19b", "Only what is more than lethal damage to all blockers can go further.",
+    "702.19b",
+    "Only what is more than lethal damage to all blockers can go further.",
     "Può passare oltre solo il danno in più rispetto a quello letale per tutti i bloccanti.",
-)  # fmt: skip
+)
 
 
 class Assigner:
@@ -34,9 +36,17 @@ class Assigner:
     __slots__ = ("amount", "attacks", "creature", "deathtouch", "ordered", "player", "recipients", "tramples")
 
     def __init__(
-        self, creature: int, amount: int, recipients: tuple[int, ...], *, tramples: bool, ordered: bool,
-        deathtouch: bool, attacks: bool, player: int | None = None,
-    ) -> None:  # fmt: skip
+        self,
+        creature: int,
+        amount: int,
+        recipients: tuple[int, ...],
+        *,
+        tramples: bool,
+        ordered: bool,
+        deathtouch: bool,
+        attacks: bool,
+        player: int | None = None,
+    ) -> None:
         self.creature = creature
         self.amount = amount
         self.recipients = recipients
@@ -204,16 +214,27 @@ def _blocker(game: Play, creature: int) -> Assigner | None:
 
 
 def _assigner(
-    game: Play, creature: int, amount: int, recipients: tuple[int, ...], tramples: bool, *, attacks: bool,
+    game: Play,
+    creature: int,
+    amount: int,
+    recipients: tuple[int, ...],
+    tramples: bool,
+    *,
+    attacks: bool,
     player: int | None,
-) -> Assigner | None:  # fmt: skip
+) -> Assigner | None:
     if not recipients:
         return None
     return Assigner(
-        creature, amount, recipients, tramples=tramples, attacks=attacks,
-        ordered=player is None and bool(game.setup.options.get("damage_assignment_order", True)), player=player,
+        creature,
+        amount,
+        recipients,
+        tramples=tramples,
+        attacks=attacks,
+        ordered=player is None and bool(game.setup.options.get("damage_assignment_order", True)),
+        player=player,
         deathtouch=game.look(creature).has("deathtouch"),
-    )  # fmt: skip
+    )
 
 
 def _attacked(game: Play, creature: int) -> tuple[int, ...]:
@@ -274,9 +295,7 @@ def _last(shares: Sequence[int]) -> int:
 class Division(Judge):
     """The legal divisions of one creature's damage, given what is already assigned and what others can still assign."""
 
-    def __init__(
-        self, assigner: Assigner, wounds: Wounds, required: frozenset[int], later: Sequence[Assigner]
-    ) -> None:
+    def __init__(self, assigner: Assigner, wounds: Wounds, required: frozenset[int], later: Sequence[Assigner]) -> None:
         self.assigner = assigner
         self.wounds = wounds
         """What each creature still needs before this division."""
@@ -300,8 +319,9 @@ class Division(Judge):
         name = game.name(assigner.creature)
         shares = yield Divide(
             player=player,
-            prompt=tell("Divide {n} combat damage of {0}.", "Dividi {n} danni da combattimento di {0}.", name,
-                        n=assigner.amount),
+            prompt=tell(
+                "Divide {n} combat damage of {0}.", "Dividi {n} danni da combattimento di {0}.", name, n=assigner.amount
+            ),
             rule="702.19b" if assigner.tramples else "510.1c" if assigner.attacks else "510.1d",
             source=assigner.creature,
             total=assigner.amount,

@@ -10,9 +10,7 @@ from engine.state.objects import Characteristics
 if TYPE_CHECKING:
     from engine.state.play import Play
 
-EVASIVE = frozenset(
-    {"fear", "flying", "horsemanship", "intimidate", "landwalk", "protection", "shadow", "skulk"}
-)  # fmt: skip
+EVASIVE = frozenset({"fear", "flying", "horsemanship", "intimidate", "landwalk", "protection", "shadow", "skulk"})
 """Keyword abilities of an attacker that restrict individual blockers."""
 
 
@@ -38,36 +36,45 @@ def block_refusal(game: Play, blocker: int, attacker: int) -> Refusal | None:
 
 
 SHADOW = refuse(
-    "702.27b", "Creatures with shadow and creatures without it can't block each other.",
+    "702.27b",
+    "Creatures with shadow and creatures without it can't block each other.",
     "Le creature con ombra e quelle senza non si possono bloccare a vicenda.",
-)  # fmt: skip
+)
 FLYING = refuse(
-    "702.9b", "It has flying: only creatures with flying or reach can block it.",
+    "702.9b",
+    "It has flying: only creatures with flying or reach can block it.",
     "Ha volare: possono bloccarla solo creature con volare o raggiungere.",
-)  # fmt: skip
+)
 FEAR = refuse(
-    "702.35b", "It has fear: only artifact creatures and black creatures can block it.",
+    "702.35b",
+    "It has fear: only artifact creatures and black creatures can block it.",
     "Ha paura: possono bloccarla solo creature artefatto o nere.",
-)  # fmt: skip
+)
 INTIMIDATE = refuse(
-    "702.13b", "It has intimidate: only artifact creatures and creatures that share a color with it can block it.",
+    "702.13b",
+    "It has intimidate: only artifact creatures and creatures that share a color with it can block it.",
     "Ha intimidire: possono bloccarla solo creature artefatto o con un colore in comune con essa.",
-)  # fmt: skip
+)
 HORSEMANSHIP = refuse(
-    "702.30b", "It has horsemanship: only creatures with horsemanship can block it.",
+    "702.30b",
+    "It has horsemanship: only creatures with horsemanship can block it.",
     "Ha cavalierato: possono bloccarla solo creature con cavalierato.",
-)  # fmt: skip
+)
 SKULK = refuse(
-    "702.117b", "It has skulk: creatures with greater power can't block it.",
+    "702.117b",
+    "It has skulk: creatures with greater power can't block it.",
     "Ha furtivo: le creature con forza maggiore non possono bloccarla.",
-)  # fmt: skip
+)
 LANDWALK = refuse(
-    "702.14c", "It has landwalk, and the defending player controls such a land.",
+    "702.14c",
+    "It has landwalk, and the defending player controls such a land.",
     "Ha passaterre, e il giocatore in difesa controlla una terra di quel genere.",
-)  # fmt: skip
+)
 PROTECTION = refuse(
-    "702.16f", "It has protection from that creature.", "Ha protezione da quella creatura.",
-)  # fmt: skip
+    "702.16f",
+    "It has protection from that creature.",
+    "Ha protezione da quella creatura.",
+)
 
 
 def _by_keyword(
@@ -107,9 +114,10 @@ def _walks(game: Play, attacker: int, attacking: Characteristics, defending: int
     """Whether the defending player controls a land of the kind the landwalk names (702.14c)."""
     context = game.context(attacker, game.controller(attacker))
     walks = [
-        keyword for keyword in attacking.keywords["landwalk"]
+        keyword
+        for keyword in attacking.keywords["landwalk"]
         if not any(act.walks_in_vain(told, keyword) for act, told in attacking.rules)
-    ]  # fmt: skip
+    ]
     for land in game.permanents(defending):
         if "Land" in game.look(land).types and any(keyword.walks_on(context, land) for keyword in walks):
             return True

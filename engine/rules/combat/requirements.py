@@ -18,6 +18,7 @@ Declared = dict[int, tuple[int, ...]]
 Predicate = Callable[[Declared], Refusal | None]
 """A restriction on the whole declaration: on the number of creatures, or on a creature that would be alone."""
 
+
 @dataclass(frozen=True, slots=True)
 class Requirement:
     """Something that must be done if able: at least one of the pairs (creature, other) is declared."""
@@ -167,7 +168,7 @@ class _Search:
                 declarations.most[other].number + 1 if other in declarations.most else 0,
             )
             for other in self.limited
-        ]  # fmt: skip
+        ]
         """Counts beyond this many creatures make no difference."""
         self.obeys: dict[tuple[int, int], int] = {}
         for index, requirement in enumerate(declarations.requirements):
@@ -250,9 +251,8 @@ class _Search:
         found: list[tuple[int, ...]] = [()]
         for alike in groups.values():
             found = [
-                (*chosen, *alike[:take])
-                for chosen in found for take in range(min(len(alike), room - len(chosen)) + 1)
-            ]  # fmt: skip
+                (*chosen, *alike[:take]) for chosen in found for take in range(min(len(alike), room - len(chosen)) + 1)
+            ]
         return found
 
     def _kinds(self, helpers: Sequence[int]) -> list[list[int]]:

@@ -141,7 +141,12 @@ def _assemble_alone(inventory: Inventory, demand: Demand, price: Price) -> Assem
 
 def _alone(demand: Demand) -> Demand:
     return Demand(
-        player=demand.player, source=demand.source, mana=demand.mana, x=demand.x, on_x=demand.on_x, life=demand.life,
+        player=demand.player,
+        source=demand.source,
+        mana=demand.mana,
+        x=demand.x,
+        on_x=demand.on_x,
+        life=demand.life,
         what=demand.what,
     )
 
@@ -366,17 +371,21 @@ class _Reading:
             return self._only_for_the_last_must(activations)
         first = self._first(range(len(self.supplies)))
         return Plan(
-            self._life_first((*first, *activations)), self._spent(FINAL), tuple(self.helped), 2 * self.solution.life,
+            self._life_first((*first, *activations)),
+            self._spent(FINAL),
+            tuple(self.helped),
+            2 * self.solution.life,
             self.dear,
-        )  # fmt: skip
+        )
 
     def _life_first(self, steps: tuple[Activation, ...]) -> tuple[Activation, ...]:
         """Return the steps with those that cost life and no mana first: later ones may take more life, for example by
         damage, than the player has left, and only life that is there can be paid (119.4)."""
         paid = {
-            source.ident for source in self.inventory.sources
+            source.ident
+            for source in self.inventory.sources
             if not source.costs_mana and any(need.kind == "life" for need in source.needs or ())
-        }  # fmt: skip
+        }
         if not paid:
             return steps
         return (*(each for each in steps if each.ident in paid), *(each for each in steps if each.ident not in paid))
@@ -461,9 +470,8 @@ class _Reading:
     def _only_for_the_last_must(self, activations: list[Activation]) -> Plan:
         must = self.made.problem.must[-1]
         target = next(
-            place for place, step in enumerate(self.solution.steps)
-            if step.use.ident == must.ident and step.use is must
-        )  # fmt: skip
+            place for place, step in enumerate(self.solution.steps) if step.use.ident == must.ident and step.use is must
+        )
         wanted = {target}
         queue = [target]
         for owner in queue:

@@ -78,9 +78,14 @@ def _augment(first: int, left: int, accepts: list[list[int]], missing: list[int]
 
 
 def _move(
-    first: int, left: int, end: int, came_from: dict[int, int], moved_from: dict[int, int], missing: list[int],
+    first: int,
+    left: int,
+    end: int,
+    came_from: dict[int, int],
+    moved_from: dict[int, int],
+    missing: list[int],
     given: Given,
-) -> int:  # fmt: skip
+) -> int:
     path: list[tuple[int, int]] = []
     """(supply, demand) pairs to reassign, from last to first."""
     demand = end

@@ -14,25 +14,30 @@ if TYPE_CHECKING:
     from engine.state.play import Play
 
 NO_PLAYER = refuse(
-    "601.2g", "A player makes no mana: choose what can be activated for it, or let the cost be paid as worked out.",
+    "601.2g",
+    "A player makes no mana: choose what can be activated for it, or let the cost be paid as worked out.",
     "Un giocatore non produce mana: scegli ciò che si può attivare per averne, o lascia pagare come calcolato.",
-)  # fmt: skip
+)
 NO_MANA = refuse(
-    "605.3a", "It has no mana ability, and nothing else is played or activated while a cost is being paid.",
+    "605.3a",
+    "It has no mana ability, and nothing else is played or activated while a cost is being paid.",
     "Non ha abilità di mana, e mentre si paga un costo non si gioca né si attiva altro.",
-)  # fmt: skip
+)
 NOT_YOURS = refuse(
-    "602.2", "Only who controls it can activate its mana ability.",
+    "602.2",
+    "Only who controls it can activate its mana ability.",
     "Solo il suo controllore può attivarne l'abilità di mana.",
-)  # fmt: skip
+)
 TAPPED = refuse(
-    "107.5", "It is tapped: what is tapped already can't be tapped again for {T}.",
+    "107.5",
+    "It is tapped: what is tapped already can't be tapped again for {T}.",
     "È TAPpata: ciò che è già TAPpato non si può TAPpare di nuovo per {T}.",
-)  # fmt: skip
+)
 SICK = refuse(
-    "302.6", "{T} of a creature needs that you have controlled it since the beginning of your turn, or haste.",
+    "302.6",
+    "{T} of a creature needs that you have controlled it since the beginning of your turn, or haste.",
     "{T} di una creatura richiede che tu la controlli dall'inizio del tuo turno, o rapidità.",
-)  # fmt: skip
+)
 NOT_NOW = refuse(
     "605.3a", "Its mana ability can't be activated now.", "La sua abilità di mana ora non può essere attivata."
 )

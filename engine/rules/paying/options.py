@@ -37,9 +37,10 @@ def _greatest(found: set[str]) -> list[str]:
     kept: list[str] = []
     for _, alike in groupby(sorted(found, key=len, reverse=True), key=len):
         kept += [
-            each for each in alike
+            each
+            for each in alike
             if not any(all(map(le, counts[each], counts[other])) for other in kept)  # of equal ones none is greater
-        ]  # fmt: skip
+        ]
     return kept
 
 
@@ -60,9 +61,7 @@ class _Making:
         rest = [source for group in groups if any(each.price.total for each in group) for source in group]
         if rest:
             pools = {end for pool in pools for end, _, _ in self._reached(pool, rest)}
-        return {
-            "".join(kind.type * number for kind, number in zip(self.kinds, pool, strict=True)) for pool in pools
-        }
+        return {"".join(kind.type * number for kind, number in zip(self.kinds, pool, strict=True)) for pool in pools}
 
     def _reached(
         self, pool: tuple[int, ...], sources: Sequence[Source]

@@ -72,10 +72,14 @@ def activate_mana(game: Play, player: int, ident: Ident, owed: tuple[Owed, ...] 
 def _own_cost(game: Play, player: int, source: Source, owed: tuple[Owed, ...]) -> Demand:
     ability, x = source.ability, source.ident.x
     return Demand(
-        player=player, source=source.object,
-        mana=ability_costs.changed(game.last_look(source.object), ability, ability.mana_cost, x), x=x,
-        what=Purpose("activate", source.object), owed=owed or (_for_itself(player, source),), rule="605.3",
-    )  # fmt: skip
+        player=player,
+        source=source.object,
+        mana=ability_costs.changed(game.last_look(source.object), ability, ability.mana_cost, x),
+        x=x,
+        what=Purpose("activate", source.object),
+        owed=owed or (_for_itself(player, source),),
+        rule="605.3",
+    )
 
 
 def _for_itself(player: int, source: Source) -> Owed:
@@ -229,9 +233,10 @@ class _Payment:
                 return []
             planned = set() if worked_out is None else set(worked_out.keys)
             found = [
-                source for source in found
+                source
+                for source in found
                 if (source.key in planned if source.price.total else self._leaves_payable(inventory, source))
-            ]  # fmt: skip
+            ]
         actions = mana_actions(found)
         for index, helper in enumerate(demand.helpers):
             for means in helper.means(game, self.player):
@@ -280,11 +285,21 @@ class _Payment:
         helpers = list(demand.helpers)
         helpers[index] = _Fewer(helpers[index], means)
         return Demand(
-            player=demand.player, source=demand.source, mana=demand.mana, x=demand.x, life=demand.life,
-            costs=demand.costs, context=demand.context, helpers=tuple(helpers), what=demand.what, rule=demand.rule,
-            owed=demand.owed, tapping=demand.tapping | {means.entity} if means.taps else demand.tapping,
-            pays_others=demand.pays_others, on_x=demand.on_x,
-        )  # fmt: skip
+            player=demand.player,
+            source=demand.source,
+            mana=demand.mana,
+            x=demand.x,
+            life=demand.life,
+            costs=demand.costs,
+            context=demand.context,
+            helpers=tuple(helpers),
+            what=demand.what,
+            rule=demand.rule,
+            owed=demand.owed,
+            tapping=demand.tapping | {means.entity} if means.taps else demand.tapping,
+            pays_others=demand.pays_others,
+            on_x=demand.on_x,
+        )
 
     def _help(self, index: int, entity: int) -> Steps:
         demand = self.demand
@@ -400,5 +415,3 @@ def mana_words(mana: Mana) -> Text:
     if mana.only is not None:
         en, it = f"{en}, restricted", f"{it}, vincolato"
     return Text(en, it)
-
-

@@ -56,11 +56,17 @@ def cannot_pay(demand: Demand, price: Price, available: Inventory | None = None)
     if not sure or available is None or not price.total:
         return refuse(demand.rule, f"{en}.", f"{it}.")
     if available.most >= price.least:
-        return refuse(demand.rule, f"{en}: your mana is not of the types that it takes.",
-                      f"{it}: il tuo mana non è dei tipi che servono.")  # fmt: skip
+        return refuse(
+            demand.rule,
+            f"{en}: your mana is not of the types that it takes.",
+            f"{it}: il tuo mana non è dei tipi che servono.",
+        )
     serve = "serve" if price.least == 1 else "servono"
-    return refuse(demand.rule, f"{en}: that takes {price.least} mana, and you can have {available.most}.",
-                  f"{it}: {serve} {price.least} mana e puoi averne {available.most}.")  # fmt: skip
+    return refuse(
+        demand.rule,
+        f"{en}: that takes {price.least} mana, and you can have {available.most}.",
+        f"{it}: {serve} {price.least} mana e puoi averne {available.most}.",
+    )
 
 
 def can_pay(game: Play, demand: Demand, price: Price, available: Inventory | None = None) -> bool:
@@ -87,9 +93,7 @@ def can_pay(game: Play, demand: Demand, price: Price, available: Inventory | Non
     return _find_by_trial(game, demand, price, inventory, made) is not None
 
 
-def plan(
-    game: Play, demand: Demand, price: Price | None = None, available: Inventory | None = None
-) -> Plan | None:
+def plan(game: Play, demand: Demand, price: Price | None = None, available: Inventory | None = None) -> Plan | None:
     """Return a complete payment that takes as little as possible of what is dear (engine.rules.paying.solver.DEAR);
     None if there is none."""
     if price is None:
@@ -104,9 +108,7 @@ def plan(
     return _find_by_trial(game, demand, price, inventory, made)
 
 
-def greatest_x(
-    game: Play, demand_for_x: Callable[[int], Demand], available: Inventory | None = None
-) -> int | None:
+def greatest_x(game: Play, demand_for_x: Callable[[int], Demand], available: Inventory | None = None) -> int | None:
     """Return the greatest X whose demand the player can pay; None if not even 0 is payable (107.3a, 118.4)."""
     return greatest(lambda x: payable(game, demand_for_x(x), available) is None)
 
@@ -231,15 +233,30 @@ def _demand_in(game: Play, demand: Demand) -> Demand:
     if context is None:
         return demand
     new = Context(
-        game, context.source, context.controller, item=context.item, memo=dict(context.memo), x=context.x,
-        event=context.event, followed=context.followed,
-    )  # fmt: skip
+        game,
+        context.source,
+        context.controller,
+        item=context.item,
+        memo=dict(context.memo),
+        x=context.x,
+        event=context.event,
+        followed=context.followed,
+    )
     new.place, new.ability, new.paying = context.place, context.ability, context.paying
     return Demand(
-        player=demand.player, source=demand.source, mana=demand.mana, x=demand.x, costs=demand.costs, context=new,
-        helpers=demand.helpers, what=demand.what, rule=demand.rule, owed=demand.owed,
-        tapping=demand.tapping, on_x=demand.on_x,
-    )  # fmt: skip
+        player=demand.player,
+        source=demand.source,
+        mana=demand.mana,
+        x=demand.x,
+        costs=demand.costs,
+        context=new,
+        helpers=demand.helpers,
+        what=demand.what,
+        rule=demand.rule,
+        owed=demand.owed,
+        tapping=demand.tapping,
+        on_x=demand.on_x,
+    )
 
 
 def run(steps: Steps) -> Any:
@@ -313,6 +330,8 @@ def _signature(game: Play, player: int) -> Any:
     state = game.state
     seat = state.players[player]
     return (
-        frozenset(seat.pool.units.items()), seat.life, tuple(seat.hand),
+        frozenset(seat.pool.units.items()),
+        seat.life,
+        tuple(seat.hand),
         tuple((id, state.objects[id].tapped, tuple(state.objects[id].counters.items())) for id in state.battlefield),
-    )  # fmt: skip
+    )

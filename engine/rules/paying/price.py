@@ -69,11 +69,13 @@ def with_life(price: Price, letters: str) -> Price:
     if not letters:
         return price
     return price._replace(
-        pips=tuple([
-            pip + LIFE_TOO if LIFE_TOO not in pip and any(letter in letters for letter in pip) else pip
-            for pip in price.pips
-        ])
-    )  # fmt: skip
+        pips=tuple(
+            [
+                pip + LIFE_TOO if LIFE_TOO not in pip and any(letter in letters for letter in pip) else pip
+                for pip in price.pips
+            ]
+        )
+    )
 
 
 def price_words(price: Price) -> Text:

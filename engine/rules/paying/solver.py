@@ -202,9 +202,10 @@ def _spare(problem: Problem, allowed: int, found: Solution) -> Solution:
     while True:
         idents = [step.use.ident for step in found.steps if step.use.dear]
         idents += [
-            draw.supply.entity for draw in found.draws
+            draw.supply.entity
+            for draw in found.draws
             if len(draw.supply.faces) > 1 and not draw.unit and face_of(draw).dear
-        ]  # fmt: skip
+        ]
         left = next((ident for ident in idents if ident not in tried), None)
         if left is None:
             return found
@@ -238,13 +239,12 @@ class _Search:
         self.touched: set[int] = set()
         self.steps: list[Step] = []
         self.seen: set[Any] = set()
-        self.supplies = sorted(
-            (self._fitting(supply) for supply in problem.supplies), key=lambda supply: supply.burden
-        )
+        self.supplies = sorted((self._fitting(supply) for supply in problem.supplies), key=lambda supply: supply.burden)
         self.uses = [
-            use for use in problem.uses
+            use
+            for use in problem.uses
             if not use.dear & ~allowed and use.ident not in without and use.entity not in without
-        ]  # fmt: skip
+        ]
         self.uses.sort(key=lambda use: use.burden)
         self._alike: dict[Any, Any] | None = None
         self.asks_life = any(mask & LIFE for mask in (*problem.demands, *problem.doubles))
@@ -253,9 +253,10 @@ class _Search:
         """Return the supply with only its usable faces."""
         cheap = supply.entity in self.without
         faces = tuple(
-            face for face in supply.faces
+            face
+            for face in supply.faces
             if not face.dear & ~self.allowed and not (face.dear and cheap) and face.ident not in self.without
-        )  # fmt: skip
+        )
         return supply if len(faces) == len(supply.faces) else supply._replace(faces=faces)
 
     def run(self) -> Solution | None:
@@ -323,8 +324,9 @@ class _Search:
             alike = (
                 self.alike[use.ident],
                 tuple([self.used.get((need.kind, entity), 0) for need in use.needs for entity in need.entities]),
-                use.entity in self.gone, use.entity in self.touched,
-            )  # fmt: skip
+                use.entity in self.gone,
+                use.entity in self.touched,
+            )
             if alike not in seen:
                 seen.add(alike)
                 yield use
@@ -458,11 +460,15 @@ class _Search:
                     mask |= face.mask
             else:
                 tapped = used.get(("tap", entity))
-                left = tuple([
-                    face for face in supply.faces
-                    if not (face.taps and tapped) and not (face.last and entity in gone)
-                    and not (face.ends and (entity in gone or entity in touched))
-                ])  # fmt: skip
+                left = tuple(
+                    [
+                        face
+                        for face in supply.faces
+                        if not (face.taps and tapped)
+                        and not (face.last and entity in gone)
+                        and not (face.ends and (entity in gone or entity in touched))
+                    ]
+                )
                 supply = supply._replace(faces=left) if len(left) < len(supply.faces) else supply
                 for face in left:
                     mask |= face.mask
@@ -505,9 +511,13 @@ class _Search:
         return None
 
     def _solution(
-        self, given: Given, demands: list[Amount], groups: int, members: list[list[int]],
+        self,
+        given: Given,
+        demands: list[Amount],
+        groups: int,
+        members: list[list[int]],
         owners: list[tuple[Supply, int]],
-    ) -> Solution:  # fmt: skip
+    ) -> Solution:
         draws: list[Draw] = []
         life = 0
         left = [[[index, owners[index][0].number] for index in indexes] for indexes in members]
@@ -596,10 +606,13 @@ class _Search:
         """Return how often a use could still be made, up to `most`."""
         times = most
         for need in use.needs:
-            there = sum([
-                self.problem.capacity.get((need.kind, entity), 0) - self.used.get((need.kind, entity), 0)
-                for entity in need.entities if need.kind != "here" or entity not in self.gone
-            ])  # fmt: skip
+            there = sum(
+                [
+                    self.problem.capacity.get((need.kind, entity), 0) - self.used.get((need.kind, entity), 0)
+                    for entity in need.entities
+                    if need.kind != "here" or entity not in self.gone
+                ]
+            )
             times = min(times, there // need.amount if need.amount else most)
         return times
 
@@ -644,20 +657,25 @@ def _alike(problem: Problem, uses: Sequence[Use]) -> dict[Any, Any]:
 
     def shape(use: Use) -> Any:
         return (
-            use.options, use.price, use.dear, use.burden,
+            use.options,
+            use.price,
+            use.dear,
+            use.burden,
             tuple(
-                (need.kind, need.amount, None if need.entities == (use.entity,) else need.entities,
-                 tuple(problem.capacity.get((need.kind, entity), 0) for entity in need.entities))
+                (
+                    need.kind,
+                    need.amount,
+                    None if need.entities == (use.entity,) else need.entities,
+                    tuple(problem.capacity.get((need.kind, entity), 0) for entity in need.entities),
+                )
                 for need in use.needs
             ),
-        )  # fmt: skip
+        )
 
     shapes: dict[int, list[Any]] = {}
     for use in uses:
         shapes.setdefault(use.entity, []).append(shape(use))
-    chosen_from = {
-        entity for use in uses for need in use.needs if len(need.entities) > 1 for entity in need.entities
-    }  # fmt: skip
+    chosen_from = {entity for use in uses for need in use.needs if len(need.entities) > 1 for entity in need.entities}
     supplied: dict[int, list[Any]] = {}
     for supply in problem.supplies:
         if supply.entity >= 0:
@@ -665,8 +683,10 @@ def _alike(problem: Problem, uses: Sequence[Use]) -> dict[Any, Any]:
             supplied.setdefault(supply.entity, []).append((faces, supply.extra, supply.number))
     return {
         use.ident: (
-            shape(use), tuple(shapes[use.entity]), tuple(supplied.get(use.entity, ())),
+            shape(use),
+            tuple(shapes[use.entity]),
+            tuple(supplied.get(use.entity, ())),
             use.entity if use.entity in chosen_from else None,
         )
         for use in uses
-    }  # fmt: skip
+    }

@@ -55,14 +55,32 @@ class Source:
     """A mana ability whose non-mana costs can be paid now. Immutable."""
 
     __slots__ = (
-        "_action", "ability", "costs_mana", "extra", "ident", "is_own_business", "limit", "needs", "object", "options",
-        "price", "snow", "units",
-    )  # fmt: skip
+        "_action",
+        "ability",
+        "costs_mana",
+        "extra",
+        "ident",
+        "is_own_business",
+        "limit",
+        "needs",
+        "object",
+        "options",
+        "price",
+        "snow",
+        "units",
+    )
 
     def __init__(
-        self, ident: Ident, ability: Any, options: tuple[str, ...], extra: tuple[Mana, ...],
-        needs: tuple[Need, ...] | None, price: Price, snow: bool, limit: Any,
-    ) -> None:  # fmt: skip
+        self,
+        ident: Ident,
+        ability: Any,
+        options: tuple[str, ...],
+        extra: tuple[Mana, ...],
+        needs: tuple[Need, ...] | None,
+        price: Price,
+        snow: bool,
+        limit: Any,
+    ) -> None:
         self.ident = ident
         self.object = ident.object
         self.ability = ability
@@ -560,9 +578,15 @@ class _ManaAbility:
         extra = triggered_mana(game, player, self.object) if triggers and ability.taps else ()
         cost = ability_costs.changed(look, ability, ability.mana_cost, x)
         source = Source(
-            ident, ability, options, extra, _needs(ability, context, self.index), price_of(cost, x), snow,
+            ident,
+            ability,
+            options,
+            extra,
+            _needs(ability, context, self.index),
+            price_of(cost, x),
+            snow,
             None if limit is None else (limit, self.object),
-        )  # fmt: skip
+        )
         if self.is_constant and not triggers:
             game.kept[alike] = self.source = source
         return source

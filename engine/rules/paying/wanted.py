@@ -93,8 +93,8 @@ def _asked_by_permanents(game: Play, player: int) -> list[tuple[int, frozenset[s
 
 
 def _owned_elsewhere(game: Play, player: int) -> Iterator[GameObject]:
-    """Yield the other cards the player could pay for: the hand, and cards elsewhere that can be played or used there.
-    """
+    """Yield the other cards the player could pay for: the hand, and cards elsewhere that can be played or used
+    there."""
     state = game.state
     for id in (*state.players[player].hand, *state.outside, *state.exile):
         object = state.objects[id]
@@ -115,8 +115,8 @@ def has_other_abilities(look: Characteristics) -> bool:
 
 
 def _asked_on_the_battlefield(look: Characteristics) -> frozenset[str]:
-    """Return the types of mana a permanent could ask for: in its activated abilities and in other text with "pay" mana.
-    """
+    """Return the types of mana a permanent could ask for: in its activated abilities and in other text with "pay"
+    mana."""
     found = {
         letter
         for ability in look.summary.activated

@@ -27,26 +27,30 @@ if TYPE_CHECKING:
 PASS = Action("pass", "pass", text=Text("Pass", "Passa"))
 NO_PRIORITY = refuse("117.1", "You don't have priority.", "Non hai la priorità.")
 NO_PLAYER = refuse(
-    "117.1", "A player is not played or activated: choose a card, and players as targets of what it does.",
+    "117.1",
+    "A player is not played or activated: choose a card, and players as targets of what it does.",
     "Un giocatore non si gioca né si attiva: scegli una carta, e i giocatori come bersagli di ciò che fa.",
-)  # fmt: skip
+)
 NOTHING_THERE = {
     "battlefield": refuse(
         "602.1", "It has no ability that a player activates.", "Non ha abilità che un giocatore attiva."
     ),
     "stack": refuse(
-        "405.5", "It waits on the stack and resolves once all players have passed in succession.",
+        "405.5",
+        "It waits on the stack and resolves once all players have passed in succession.",
         "Aspetta in pila e si risolve quando tutti i giocatori hanno passato uno dopo l'altro.",
     ),
-}  # fmt: skip
+}
 NOT_FROM_THERE = refuse(
-    "601.3", "It can't be played from there: cards are played from the hand unless something says otherwise.",
+    "601.3",
+    "It can't be played from there: cards are played from the hand unless something says otherwise.",
     "Non si può giocare da lì: le carte si giocano dalla mano, a meno che qualcosa non dica altrimenti.",
-)  # fmt: skip
+)
 NOT_YOUR_HAND = refuse(
-    "601.3", "It is in another player's hand: each player plays the cards of their own.",
+    "601.3",
+    "It is in another player's hand: each player plays the cards of their own.",
     "È in mano a un altro giocatore: ciascuno gioca le carte della propria.",
-)  # fmt: skip
+)
 
 
 def refusal(game: Play, way: Way, available: Inventory) -> Refusal | None:
@@ -120,9 +124,10 @@ def _action(game: Play, way: Way) -> Action:
 def ways_of(game: Play, player: int, entity: int) -> list[Way]:
     """Return the ways for `player` to use one object."""
     return [
-        *ways_to_play(game, player, entity), *special.ways(game, player, entity),
+        *ways_to_play(game, player, entity),
+        *special.ways(game, player, entity),
         *activating.ways(game, player, entity),
-    ]  # fmt: skip
+    ]
 
 
 def find_way(game: Play, player: int, key: str) -> Way:

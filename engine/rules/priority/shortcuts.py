@@ -76,9 +76,12 @@ def propose(game: Play, player: int) -> Steps:
     """Let the player propose a number of repetitions, and the others accept or shorten it (722.2a-b)."""
     found = sequence(game, player)
     number = yield ChooseNumber(
-        player=player, prompt=Text("How many times more?", "Quante volte ancora?"), rule="722.2a", minimum=1,
+        player=player,
+        prompt=Text("How many times more?", "Quante volte ancora?"),
+        rule="722.2a",
+        minimum=1,
         maximum=MOST,
-    )  # fmt: skip
+    )
     times, breaker = number, None
     for other in in_turn_order(game.state, (player + 1) % len(game.state.players)):
         if other == player:
@@ -92,8 +95,10 @@ def propose(game: Play, player: int) -> Steps:
                 f"After how many of {times} times will you do something else? {times}: you accept.",
                 f"Dopo quante delle {times} volte farai altro? {times}: accetti.",
             ),
-            rule="722.2b", minimum=0, maximum=times,
-        )  # fmt: skip
+            rule="722.2b",
+            minimum=0,
+            maximum=times,
+        )
         if answer < times:
             times, breaker = answer, point
     entries = list(found * times)

@@ -60,9 +60,13 @@ def take(game: Play, way: Way) -> Steps:
     if mana_of(way.special.costs).variables:  # 107.3d
         most = greatest_x(game, lambda x: demand_for(game, way, max(x, least)))
         context.x = yield ChooseNumber(
-            player=way.player, prompt=Text("Choose a value for X.", "Scegli il valore di X."), rule="107.3d",
-            source=way.object, minimum=least, maximum=max(most or 0, least),
-        )  # fmt: skip
+            player=way.player,
+            prompt=Text("Choose a value for X.", "Scegli il valore di X."),
+            rule="107.3d",
+            source=way.object,
+            minimum=least,
+            maximum=max(most or 0, least),
+        )
     yield from pay(game, demand_for(game, way, context.x or 0))
     yield from way.special.take(context)
 

@@ -17,8 +17,10 @@ def can_be_countered(ctx: Context, entity: int) -> bool:
     """Whether nothing forbids countering the spell or ability."""
     look = ctx.look(entity)
     item = ctx.object(entity).item
-    if item is not None and item.ability is not None and any(
-        isinstance(part, Effect) and part.protects_ability for part in walk(item.ability)
+    if (
+        item is not None
+        and item.ability is not None
+        and any(isinstance(part, Effect) and part.protects_ability for part in walk(item.ability))
     ):
         return False
     return not any(act.forbids_countering(other, entity) for act, other in look.rules)

@@ -67,9 +67,10 @@ def _targets_of_copies(game: Play) -> Steps:
     items = [(id, game.state.objects[id].item) for id in game.state.stack]
     new = [
         BecomesTarget(target, id, game.controller(id))
-        for id, item in items if item is not None and item.is_fresh_copy
+        for id, item in items
+        if item is not None and item.is_fresh_copy
         for target in dict.fromkeys(each for slot in item.targets.values() for each in slot)
-    ]  # fmt: skip
+    ]
     if new:
         yield from game.do_all(new)
 

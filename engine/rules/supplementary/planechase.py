@@ -69,7 +69,8 @@ class RollTheDie(SpecialAction):
 
 
 NOT_NOW = refuse(
-    "116.2h", "The planar die is rolled in your own main phase, with priority and an empty stack.",
+    "116.2h",
+    "The planar die is rolled in your own main phase, with priority and an empty stack.",
     "Il dado planare si lancia nella tua fase principale, con priorità e pila vuota.",
-)  # fmt: skip
+)
 ROLL_THE_DIE = RollTheDie()

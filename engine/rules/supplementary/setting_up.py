@@ -33,12 +33,15 @@ def conspiracies(game: Play) -> Steps:
         chosen = possible and (
             yield ChooseObjects(
                 player=player,
-                prompt=Text(
-                    "Put conspiracies into the command zone?", "Metti cospirazioni nella zona di comando?"
-                ),
-                rule="905.4", candidates=possible, minimum=0, maximum=len(possible), about="conspiracies", secret=True,
+                prompt=Text("Put conspiracies into the command zone?", "Metti cospirazioni nella zona di comando?"),
+                rule="905.4",
+                candidates=possible,
+                minimum=0,
+                maximum=len(possible),
+                about="conspiracies",
+                secret=True,
             )
-        )  # fmt: skip
+        )
         for card in chosen:
             yield from _conspire(game, player, card)
 
@@ -60,9 +63,10 @@ def claim_first_turn(game: Play) -> Steps:
     (103.1c, 313.5a)."""
     looks = game.looks
     claiming = [
-        looks.controller(id) for id in game.state.command
+        looks.controller(id)
+        for id in game.state.command
         if any(getattr(getattr(ability, "effect", None), "starts_game", False) for ability in looks.look(id).abilities)
-    ]  # fmt: skip
+    ]
     if claiming:
         yield from game.do(StartingPlayer(*dict.fromkeys(claiming)))
 

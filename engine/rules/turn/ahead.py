@@ -96,9 +96,10 @@ class _Course:
         if WouldBegin not in self.game.looks.replacing:
             return False
         found = [
-            each for member in side_of(self.game.state, player)
+            each
+            for member in side_of(self.game.state, player)
             for each in replacements(self.game, WouldBegin(what, member), ())
-        ]  # fmt: skip
+        ]
         for each in found:
             effect = each.context.effect
             if effect is None or effect.uses is None:

@@ -34,8 +34,8 @@ def as_turn_begins(game: Play, player: int) -> Steps:
 
 
 def as_turn_lapses(game: Play, player: int) -> Steps:
-    """End effects that last until a departed player's next turn, or a point in it, when that turn would begin (800.4k).
-    """
+    """End effects that last until a departed player's next turn, or a point in it, when that turn would begin
+    (800.4k)."""
     durations = AWAITING_TURN + WITHIN_TURN
     yield from _end(game, lambda effect: effect.duration in durations and effect.controller == player)
 
@@ -43,9 +43,12 @@ def as_turn_lapses(game: Play, player: int) -> Steps:
 def as_step_begins(game: Play) -> Steps:
     """End effects that last until their controller's next step of this name, as it begins (500.5)."""
     active = active_players(game.state)
-    yield from _end(game, lambda effect: (
-        effect.duration == "your next step" and effect.until == game.state.step and effect.controller in active
-    ))  # fmt: skip
+    yield from _end(
+        game,
+        lambda effect: (
+            effect.duration == "your next step" and effect.until == game.state.step and effect.controller in active
+        ),
+    )
 
 
 def with_step(game: Play) -> Steps:
@@ -57,17 +60,24 @@ def with_step(game: Play) -> Steps:
 def with_combat(game: Play) -> Steps:
     """End effects that last until end of combat, or end of combat this turn, at the end of the combat phase (511.2). If
     the turn has no combat phase, nothing ends them (500.5)."""
-    yield from _end(game, lambda effect: (
-        effect.duration == "end of combat"
-        or (effect.duration == "combat of your next turn" and _is_its_turn(game, effect))
-    ))  # fmt: skip
+    yield from _end(
+        game,
+        lambda effect: (
+            effect.duration == "end of combat"
+            or (effect.duration == "combat of your next turn" and _is_its_turn(game, effect))
+        ),
+    )
 
 
 def with_turn(game: Play) -> Steps:
     """End effects that last until the end of the current turn (514.2)."""
-    yield from _end(game, lambda effect: (
-        effect.duration == "end of turn" or (effect.duration == "end of your next turn" and _is_its_turn(game, effect))
-    ))  # fmt: skip
+    yield from _end(
+        game,
+        lambda effect: (
+            effect.duration == "end of turn"
+            or (effect.duration == "end of your next turn" and _is_its_turn(game, effect))
+        ),
+    )
 
 
 def _is_its_turn(game: Play, effect: ContinuousEffect) -> bool:

@@ -89,10 +89,11 @@ def renewed(game: Play, decision: Decision) -> tuple[Decision, Restore]:
         places = [place for place, item in enumerate(decision.items) if item not in departed]
         lost = [place for place in range(len(decision.items)) if place not in places]
         return (
-            decision.changed(items=[decision.items[place] for place in places],
-                             texts=[decision.texts[place] for place in places]),
+            decision.changed(
+                items=[decision.items[place] for place in places], texts=[decision.texts[place] for place in places]
+            ),
             lambda answer: [*(places[index] for index in answer), *lost],
-        )  # fmt: skip
+        )
     if isinstance(decision, Arrange):
         cards = [card for card in decision.cards if card not in departed]
         rest = [card for card in decision.cards if card in departed]

@@ -87,10 +87,14 @@ def sketched(state: State) -> Any:
     stack = state.stack
     item = state.objects[stack[-1]].item if stack else None
     return (
-        "sketch", state.step, len(state.battlefield), len(stack), len(state.exile),
+        "sketch",
+        state.step,
+        len(state.battlefield),
+        len(stack),
+        len(state.exile),
         id(item.ability) if item is not None else 0,
         *[len(zone) for player in state.players for zone in (player.library, player.hand, player.graveyard)],
-    )  # fmt: skip
+    )
 
 
 def _question(player: int) -> ChooseYesNo:
@@ -152,13 +156,25 @@ class Portrait:
             tuple((self.object(each.object), each.under) for each in state.phased_out.values()),
             tuple(self.effect(effect) for effect in state.effects),
             tuple(
-                (id(each.ability), self.entity(each.source), each.controller, each.expires, self.memo(each.memo),
-                 each.x)
+                (
+                    id(each.ability),
+                    self.entity(each.source),
+                    each.controller,
+                    each.expires,
+                    self.memo(each.memo),
+                    each.x,
+                )
                 for each in state.delayed
             ),
             (state.active, state.step, state.stage, state.priority, tuple(state.steps_left), tuple(state.extra_turns)),
-            (self.value(state.controlled_by), self.value(state.controlled_next), state.departed & frozenset(range(10)),
-             state.monarch, state.initiative, state.daytime),
+            (
+                self.value(state.controlled_by),
+                self.value(state.controlled_next),
+                state.departed & frozenset(range(10)),
+                state.monarch,
+                state.initiative,
+                state.daytime,
+            ),
             self.combat(),
             state.random.getstate(),
         )
@@ -169,17 +185,25 @@ class Portrait:
         state = self.state
         return (
             tuple(self.player(player.id) for player in state.players),
-            tuple(self.object(state.objects[id]) for id in self.order), state.active, state.step, tuple(self.numbers),
-        )  # fmt: skip
+            tuple(self.object(state.objects[id]) for id in self.order),
+            state.active,
+            state.step,
+            tuple(self.numbers),
+        )
 
     def player(self, player: int) -> Any:
         own = self.state.players[player]
         self.numbers.append(own.life)
         counters = self.counters({kind: number for kind, number in own.counters.items() if kind != "poison"})
         return (
-            own.lost is None, own.lands_played, tuple(sorted(own.pool.items())), counters,
-            own.counters.get("poison", 0), own.drew_from_empty, tuple(sorted(own.commander_damage.items())),
-        )  # fmt: skip
+            own.lost is None,
+            own.lands_played,
+            tuple(sorted(own.pool.items())),
+            counters,
+            own.counters.get("poison", 0),
+            own.drew_from_empty,
+            tuple(sorted(own.commander_damage.items())),
+        )
 
     def counters(self, counters: dict[str, int]) -> Any:
         kinds = sorted(counters)
@@ -195,18 +219,34 @@ class Portrait:
         if unhurt:
             self.numbers.append(object.damage)
         return (
-            self.face(object.base), tuple(self.face(each.shape.whole) for each in object.components), object.up,
+            self.face(object.base),
+            tuple(self.face(each.shape.whole) for each in object.components),
+            object.up,
             tuple((len(part.components), part.up, part.face_down, part.is_token) for part in object.pile),
-            object.zone, object.owner,
-            self.game.last_controller(object.id), object.is_token, object.is_card, object.is_emblem, object.tapped,
-            object.is_commander, object.flipped, object.face_down, None if unhurt else object.damage,
+            object.zone,
+            object.owner,
+            self.game.last_controller(object.id),
+            object.is_token,
+            object.is_card,
+            object.is_emblem,
+            object.tapped,
+            object.is_commander,
+            object.flipped,
+            object.face_down,
+            None if unhurt else object.damage,
             object.deathtouched,
             self.counters(object.counters),
-            self.entity(object.attached_to), object.since_turn == self.state.turn_stamp,
+            self.entity(object.attached_to),
+            object.since_turn == self.state.turn_stamp,
             self.ranks.get(object.timestamp) if object.zone == "battlefield" else None,
-            self.item(object.item), self.remembered(object.memory),
-            object.known_to, look.types, look.subtypes, frozenset(look.keywords), look.colours,
-        )  # fmt: skip
+            self.item(object.item),
+            self.remembered(object.memory),
+            object.known_to,
+            look.types,
+            look.subtypes,
+            frozenset(look.keywords),
+            look.colours,
+        )
 
     def remembered(self, memory: dict[str, Any]) -> Any:
         """Return what an object remembers, with other objects by their places."""
@@ -219,35 +259,65 @@ class Portrait:
         """Return the card that printed characteristics come from, or what a token was made with."""
         if face.card is not None:
             return id(face.card)
-        return (face.name, face.types, face.subtypes, face.colours, face.power, face.toughness,
-                tuple(id(ability) for ability in face.abilities))  # fmt: skip
+        return (
+            face.name,
+            face.types,
+            face.subtypes,
+            face.colours,
+            face.power,
+            face.toughness,
+            tuple(id(ability) for ability in face.abilities),
+        )
 
     def item(self, item: StackItem | None) -> Any:
         if item is None:
             return None
         return (
-            item.kind, self.entity(item.source), id(item.ability), self.value(item.targets), _sorted(item.divisions),
-            item.x, item.modes, self.event(item.event), self.memo(item.memo), tuple(sorted(item.names)),
-            tuple(sorted(item.extras.items())), item.zone,
-        )  # fmt: skip
+            item.kind,
+            self.entity(item.source),
+            id(item.ability),
+            self.value(item.targets),
+            _sorted(item.divisions),
+            item.x,
+            item.modes,
+            self.event(item.event),
+            self.memo(item.memo),
+            tuple(sorted(item.names)),
+            tuple(sorted(item.extras.items())),
+            item.zone,
+        )
 
     def effect(self, effect: Any) -> Any:
         until = effect.until if not isinstance(effect.until, tuple) else self.value(effect.until)
         return (
-            self.entity(effect.source), effect.controller, tuple(id(act) for act in effect.acts), effect.duration,
-            self.value(effect.objects), id(effect.subject), self.memo(effect.memo), self.alone(until), effect.uses,
-            effect.x, effect.times, self.ranks[effect.timestamp],
-        )  # fmt: skip
+            self.entity(effect.source),
+            effect.controller,
+            tuple(id(act) for act in effect.acts),
+            effect.duration,
+            self.value(effect.objects),
+            id(effect.subject),
+            self.memo(effect.memo),
+            self.alone(until),
+            effect.uses,
+            effect.x,
+            effect.times,
+            self.ranks[effect.timestamp],
+        )
 
     def combat(self) -> Any:
         combat = self.state.combat
         if combat is None:
             return None
         return (
-            self.value(combat.attackers), self.value(combat.blocks), self.value(combat.blocked), combat.was_attack,
-            self.value(combat.spared), self.value(combat.struck_first), combat.declared,
+            self.value(combat.attackers),
+            self.value(combat.blocks),
+            self.value(combat.blocked),
+            combat.was_attack,
+            self.value(combat.spared),
+            self.value(combat.struck_first),
+            combat.declared,
             combat.chosen,
-        )  # fmt: skip
+        )
 
     def memo(self, memo: dict[Any, Any]) -> Any:
         """Return what words refer to, ignoring entities that are numbers noted as such."""

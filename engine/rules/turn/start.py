@@ -245,9 +245,11 @@ def opening_hands(game: Play) -> Steps:
             player = able[0] if able else side[0]
             if len(able) > 1:
                 player = yield from who_is_next(
-                    game, able, "103.5c",
+                    game,
+                    able,
+                    "103.5c",
                     Text("Which of you uses the opening hand first?", "Chi di voi usa per primo la mano?"),
-                )  # fmt: skip
+                )
             side.remove(player)
             yield from _use_opening_hand(game, player)
 
@@ -266,9 +268,14 @@ def _use_opening_hand(game: Play, player: int) -> Steps:
             yield ChooseObjects(
                 player=player,
                 prompt=Text("Use a card from your opening hand?", "Usi una carta della tua mano iniziale?"),
-                rule="103.5", candidates=possible, minimum=0, maximum=1, about="opening hand", secret=True,
+                rule="103.5",
+                candidates=possible,
+                minimum=0,
+                maximum=1,
+                about="opening hand",
+                secret=True,
             )
-        )  # fmt: skip
+        )
         if not chosen:
             break
         used.update(chosen)

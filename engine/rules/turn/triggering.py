@@ -61,8 +61,8 @@ def notice_control(game: Play) -> Steps:
 
 
 def put_triggers_on_stack(game: Play) -> Steps:
-    """In APNAP order, have each player put their triggered abilities onto the stack in an order they choose (603.3b).
-    """
+    """In APNAP order, have each player put their triggered abilities onto the stack in an order they choose
+    (603.3b)."""
     waiting = list(game.state.waiting)
     lost = [trigger for trigger in waiting if trigger.controller in game.state.departed]
     if lost:  # 800.4d

@@ -285,22 +285,29 @@ def _untapped_too(game: Play) -> list[int]:
 def _stay_tapped(game: Play, player: int, untapping: Sequence[int]) -> Steps:
     """Let the active player choose permanents to leave tapped, where an effect allows it (502.2)."""
     optional = [
-        id for id in untapping
+        id
+        for id in untapping
         if game.controller(id) == player and any(node.may_stay_tapped(ctx) for node, ctx in game.look(id).rules)
-    ]  # fmt: skip
+    ]
     if not optional:
         return ()
     return (
         yield ChooseObjects(
-            player=player, prompt=Text("Choose what stays tapped.", "Scegli che cosa resta TAPpato."), rule="502.2",
-            source=None, candidates=optional, minimum=0, maximum=len(optional), about="effect",
+            player=player,
+            prompt=Text("Choose what stays tapped.", "Scegli che cosa resta TAPpato."),
+            rule="502.2",
+            source=None,
+            candidates=optional,
+            minimum=0,
+            maximum=len(optional),
+            about="effect",
         )
-    )  # fmt: skip
+    )
 
 
 def _beyond_limits(game: Play, player: int, untapping: Sequence[int]) -> Steps:
-    """Return the permanents that stay tapped because of a limit on untapping; the player chooses which untap (502.2).
-    """
+    """Return the permanents that stay tapped because of a limit on untapping; the player chooses which untap
+    (502.2)."""
     staying: list[int] = []
     for act, ctx, players in game.looks.player_rules:
         limit = act.untaps_at_most(ctx, [id for id in untapping if id not in staying]) if player in players else None
@@ -310,9 +317,15 @@ def _beyond_limits(game: Play, player: int, untapping: Sequence[int]) -> Steps:
         own = [id for id in among if game.controller(id) == player]
         if len(own) > most:
             chosen = yield ChooseObjects(
-                player=player, prompt=Text("Choose what untaps.", "Scegli che cosa si STAPpa."), rule="502.2",
-                source=None, candidates=own, minimum=most, maximum=most, about="effect",
-            )  # fmt: skip
+                player=player,
+                prompt=Text("Choose what untaps.", "Scegli che cosa si STAPpa."),
+                rule="502.2",
+                source=None,
+                candidates=own,
+                minimum=most,
+                maximum=most,
+                about="effect",
+            )
             staying += [id for id in own if id not in chosen]
     return staying
 

@@ -56,8 +56,8 @@ def playable_cards(game: Play, player: int) -> list[int]:
 
 
 def ways_to_play(game: Play, player: int, card: int) -> list[Way]:
-    """Return the ways in which `player` might cast a card or play it as a land; empty if the card isn't theirs to play.
-    """
+    """Return the ways in which `player` might cast a card or play it as a land; empty if the card isn't theirs to
+    play."""
     object = game.state.objects[card]
     if object.zone in ("battlefield", "stack") or object.stays_in_command:
         return []
@@ -112,9 +112,7 @@ def always() -> bool:
     return True
 
 
-def by_permission(
-    game: Play, player: int, card: int, access: Access, fits: Callable[[], bool] = always
-) -> list[Way]:
+def by_permission(game: Play, player: int, card: int, access: Access, fits: Callable[[], bool] = always) -> list[Way]:
     """Return the ways to play the card by one permission: each face for which `fits()` holds while it is considered, at
     each price."""
     found: list[Way] = []
@@ -191,9 +189,16 @@ USUAL = Face("", None, FRONT)
 def _land(game: Play, player: int, card: int, access: Access, face: Face) -> Way:
     name = game.look(card).name
     return Way(
-        _key("land", card, face.name, access.way.key), "land", player, card,
-        Text(f"Play {name.en}", f"Gioca {name.it}"), access, face.name, face.look, face.up,
-    )  # fmt: skip
+        _key("land", card, face.name, access.way.key),
+        "land",
+        player,
+        card,
+        Text(f"Play {name.en}", f"Gioca {name.it}"),
+        access,
+        face.name,
+        face.look,
+        face.up,
+    )
 
 
 def _castings(game: Play, player: int, card: int, access: Access, face: Face) -> Iterator[Way]:
@@ -222,9 +227,17 @@ def _castings(game: Play, player: int, card: int, access: Access, face: Face) ->
         en = " ".join(filter(None, (f"Cast {shown.name.en}", *(label.en for label in labels))))
         it = " ".join(filter(None, (f"Lancia {shown.name.it}", *(label.it for label in labels))))
         yield Way(
-            _key("cast", card, *names), "cast", player, card, Text(en, it), access, face.name, looks_like, up,
+            _key("cast", card, *names),
+            "cast",
+            player,
+            card,
+            Text(en, it),
+            access,
+            face.name,
+            looks_like,
+            up,
             alternative,
-        )  # fmt: skip
+        )
 
 
 def _key(kind: str, object: int, *names: str) -> str:

@@ -111,8 +111,9 @@ def chiselled(points: Points, soft: float = 0.3) -> QPainterPath:
     return path
 
 
-def fractal_line(dice: Dice, left: float, right: float, y: float, height: float, rough: float,
-    steps: int = 6) -> list[tuple[float, float]]:
+def fractal_line(
+    dice: Dice, left: float, right: float, y: float, height: float, rough: float, steps: int = 6
+) -> list[tuple[float, float]]:
     """A mountain line from ``left`` to ``right`` about ``y``, by midpoint displacement of initially ``height``
     units."""
     values = [dice.between(-0.5, 0.5), dice.between(-0.5, 0.5)]
@@ -156,8 +157,9 @@ def cloud_tile(seed: int, side: int = 128) -> QImage:
     for octave, share in ((4, 0.46), (8, 0.26), (16, 0.15), (32, 0.08), (64, 0.05)):
         dice = Dice("cloud", seed, octave)
         small = QImage(dice.octets(octave * octave), octave, octave, octave, QImage.Format.Format_Grayscale8).copy()
-        large = small.scaled(side, side, Qt.AspectRatioMode.IgnoreAspectRatio,
-            Qt.TransformationMode.SmoothTransformation)
+        large = small.scaled(
+            side, side, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
+        )
         painter.setOpacity(share)
         painter.drawImage(0, 0, large)
     painter.end()
@@ -284,7 +286,13 @@ class Canvas:
     # --- light -------------------------------------------------------------------------------------------------------
 
     def glow(
-        self, x: float, y: float, radius: float, colour: QColor, strength: float = 1.0, additive: bool = True,
+        self,
+        x: float,
+        y: float,
+        radius: float,
+        colour: QColor,
+        strength: float = 1.0,
+        additive: bool = True,
         flat: float = 1.0,
     ) -> None:
         """Light that fades outwards from ``x``, ``y``; ``flat`` < 1 squeezes it vertically."""
@@ -300,8 +308,17 @@ class Canvas:
         self.painter.restore()
 
     def rays(
-        self, dice: Dice, x: float, y: float, count: int, length: float, colour: QColor, strength: float,
-        start: float = 0.0, sweep: float = 360.0, width: float = 5.0,
+        self,
+        dice: Dice,
+        x: float,
+        y: float,
+        count: int,
+        length: float,
+        colour: QColor,
+        strength: float,
+        start: float = 0.0,
+        sweep: float = 360.0,
+        width: float = 5.0,
     ) -> None:
         """Beams from ``x``, ``y``, on average ``width`` degrees wide, fading outwards."""
         gradient = QRadialGradient(x, y, length)
@@ -323,8 +340,9 @@ class Canvas:
         self.painter.fillPath(path, QBrush(gradient))
         self.painter.restore()
 
-    def sparks(self, dice: Dice, count: int, box: tuple[float, float, float, float], colour: QColor,
-        largest: float = 2.2) -> None:
+    def sparks(
+        self, dice: Dice, count: int, box: tuple[float, float, float, float], colour: QColor, largest: float = 2.2
+    ) -> None:
         """Small lights in the box (left, top, right, bottom)."""
         self.painter.save()
         self.painter.setCompositionMode(Mode.CompositionMode_Screen)
@@ -377,8 +395,15 @@ class Canvas:
     # --- paint as matter ---------------------------------------------------------------------------------------------
 
     def brush(
-        self, dice: Dice, count: int, length: float, width: float, alpha: float = 0.75, jitter: int = 14,
-        box: tuple[float, float, float, float] | None = None, lean: float = 0.0,
+        self,
+        dice: Dice,
+        count: int,
+        length: float,
+        width: float,
+        alpha: float = 0.75,
+        jitter: int = 14,
+        box: tuple[float, float, float, float] | None = None,
+        lean: float = 0.0,
     ) -> None:
         """Go over the picture with ``count`` strokes in its own colours, along its edges (at angle ``lean`` in even
         areas).

@@ -32,8 +32,18 @@ def _axe(fig: Figure) -> None:
     fig.painter.rotate(18 * fig.side)
     fig.part([(-0.06, -1.0), (0.06, -1.0), (0.075, 0.95), (-0.075, 0.95)], QColor("#6b4528"), 0.5, 0.8, True)
     for side in (-1, 1):
-        fig.part([(0.04 * side, -0.86), (0.36 * side, -1.06), (0.62 * side, -0.62), (0.4 * side, -0.14),
-            (0.04 * side, -0.42)], QColor(STEEL), 0.55, 1.0)
+        fig.part(
+            [
+                (0.04 * side, -0.86),
+                (0.36 * side, -1.06),
+                (0.62 * side, -0.62),
+                (0.4 * side, -0.14),
+                (0.04 * side, -0.42),
+            ],
+            QColor(STEEL),
+            0.55,
+            1.0,
+        )
         fig.stroke([(0.4 * side, -0.98), (0.58 * side, -0.62), (0.42 * side, -0.22)], faded(QColor("white"), 0.7), 0.02)
     fig.ball(0, -0.62, 0.12, fig.mood.accent)
     fig.painter.restore()
@@ -43,22 +53,40 @@ def _hammer(fig: Figure) -> None:
     fig.painter.save()
     fig.painter.rotate(-22 * fig.side)
     fig.part([(-0.07, -0.6), (0.07, -0.6), (0.09, 1.0), (-0.09, 1.0)], QColor("#5a3a24"), 0.5, 0.8, True)
-    fig.part([(-0.62, -0.98), (0.62, -0.98), (0.7, -0.72), (0.62, -0.44), (-0.62, -0.44), (-0.7, -0.72)],
-        QColor(STEEL), 0.55, 1.0, True)
+    fig.part(
+        [(-0.62, -0.98), (0.62, -0.98), (0.7, -0.72), (0.62, -0.44), (-0.62, -0.44), (-0.7, -0.72)],
+        QColor(STEEL),
+        0.55,
+        1.0,
+        True,
+    )
     for x in (-0.4, 0, 0.4):
-        fig.part([(x - 0.05, -1.0), (x + 0.05, -1.0), (x + 0.05, -0.42), (x - 0.05, -0.42)], QColor(BRONZE), 0.5,
-            0.6, True)
+        fig.part(
+            [(x - 0.05, -1.0), (x + 0.05, -1.0), (x + 0.05, -0.42), (x - 0.05, -0.42)], QColor(BRONZE), 0.5, 0.6, True
+        )
     fig.ball(0, -0.71, 0.11, fig.mood.accent)
     fig.painter.restore()
 
 
 def _shield(fig: Figure) -> None:
-    for grow, tone in ((1.0, QColor(BRONZE)), (0.88, fig.cloth() if fig.colours != "C" else QColor(STEEL)),
-        (0.5, GOLD)):
-        fig.part([(x * grow, y * grow - 0.05 * (1 - grow)) for x,
-            y in ((-0.72, -0.72), (0, -0.92), (0.72, -0.72), (0.68, 0.2), (0, 0.98), (-0.68, 0.2))], tone, 0.5, 0.9)
-    star = [(sin(i * pi / 5) * (0.3 if i % 2 == 0 else 0.13),
-        -0.06 - cos(i * pi / 5) * (0.3 if i % 2 == 0 else 0.13)) for i in range(10)]
+    for grow, tone in (
+        (1.0, QColor(BRONZE)),
+        (0.88, fig.cloth() if fig.colours != "C" else QColor(STEEL)),
+        (0.5, GOLD),
+    ):
+        fig.part(
+            [
+                (x * grow, y * grow - 0.05 * (1 - grow))
+                for x, y in ((-0.72, -0.72), (0, -0.92), (0.72, -0.72), (0.68, 0.2), (0, 0.98), (-0.68, 0.2))
+            ],
+            tone,
+            0.5,
+            0.9,
+        )
+    star = [
+        (sin(i * pi / 5) * (0.3 if i % 2 == 0 else 0.13), -0.06 - cos(i * pi / 5) * (0.3 if i % 2 == 0 else 0.13))
+        for i in range(10)
+    ]
     fig.part(star, shaded(fig.mood.accent, 0.1), 0.3, 0.6, True)
 
 
@@ -70,8 +98,15 @@ def _orb(fig: Figure) -> None:
     fig.ball(0, -0.05, 0.62, shaded(fig.mood.accent, -0.25))
     for _ in range(9):
         a, r = fig.dice.between(0, 2 * pi), fig.dice.between(0.1, 0.45)
-        fig.stroke([(cos(a) * r, -0.05 + sin(a) * r), (cos(a + 0.6) * r, -0.05 + sin(a + 0.6) * r),
-            (cos(a + 1.2) * r * 0.9, -0.05 + sin(a + 1.2) * r * 0.9)], faded(shaded(fig.mood.accent, 0.7), 0.7), 0.03)
+        fig.stroke(
+            [
+                (cos(a) * r, -0.05 + sin(a) * r),
+                (cos(a + 0.6) * r, -0.05 + sin(a + 0.6) * r),
+                (cos(a + 1.2) * r * 0.9, -0.05 + sin(a + 1.2) * r * 0.9),
+            ],
+            faded(shaded(fig.mood.accent, 0.7), 0.7),
+            0.03,
+        )
     fig.disc(0.2 * fig.side, -0.3, 0.12, faded(QColor("white"), 0.85), 0.7)
 
 
@@ -88,8 +123,15 @@ def _amulet(fig: Figure) -> None:
     for k in range(18):
         t = k / 17 * 2 - 1
         fig.ball(t * 0.78, -1.05 + (1 - t * t) * 0.78, 0.055, GOLD)
-    fig.part([(sin(i * pi / 8) * (0.52 if i % 2 == 0 else 0.4),
-        0.28 - cos(i * pi / 8) * (0.52 if i % 2 == 0 else 0.4)) for i in range(16)], GOLD, 0.5, 0.9)
+    fig.part(
+        [
+            (sin(i * pi / 8) * (0.52 if i % 2 == 0 else 0.4), 0.28 - cos(i * pi / 8) * (0.52 if i % 2 == 0 else 0.4))
+            for i in range(16)
+        ],
+        GOLD,
+        0.5,
+        0.9,
+    )
     fig.light_at(0, 0.28, 0.8, fig.mood.accent, 0.9)
     fig.ball(0, 0.28, 0.28, fig.mood.accent, 1.15)
     fig.disc(0.09 * fig.side, 0.16, 0.06, faded(QColor("white"), 0.85))
@@ -97,8 +139,22 @@ def _amulet(fig: Figure) -> None:
 
 def _chalice(fig: Figure) -> None:
     fig.light_at(0, -0.7, 0.9, fig.mood.accent, 1.0)
-    fig.whole([(0, -0.62), (0.58, -0.72), (0.54, -0.2), (0.3, 0.14), (0.1, 0.26), (0.09, 0.62), (0.36, 0.86),
-        (0.42, 1.0), (0, 1.0)], GOLD, 0.55, 1.0)
+    fig.whole(
+        [
+            (0, -0.62),
+            (0.58, -0.72),
+            (0.54, -0.2),
+            (0.3, 0.14),
+            (0.1, 0.26),
+            (0.09, 0.62),
+            (0.36, 0.86),
+            (0.42, 1.0),
+            (0, 1.0),
+        ],
+        GOLD,
+        0.55,
+        1.0,
+    )
     fig.disc(0, -0.68, 0.55, shaded(GOLD, -0.5), 0.2)
     fig.disc(0, -0.68, 0.48, fig.mood.accent, 0.17)
     for x in (-0.34, 0, 0.34):
@@ -108,12 +164,25 @@ def _chalice(fig: Figure) -> None:
 def _boots(fig: Figure) -> None:
     leather = blend(QColor("#7a4a28"), fig.cloth(), 0.25)
     for dx, tone in ((-0.38, shaded(leather, -0.2)), (0.3, leather)):
-        fig.part([(dx - 0.24, -0.86), (dx + 0.24, -0.9), (dx + 0.22, 0.36), (dx + 0.66, 0.6), (dx + 0.68, 0.86),
-            (dx - 0.26, 0.86)], tone, 0.5, 0.9)
-        fig.part([(dx - 0.28, -0.96), (dx + 0.28, -1.0), (dx + 0.28, -0.74), (dx - 0.28, -0.7)], shaded(tone, 0.3),
-            0.5, 0.8)
-        fig.part([(dx - 0.28, 0.8), (dx + 0.7, 0.8), (dx + 0.7, 0.96), (dx - 0.28, 0.96)], shaded(tone, -0.5), 0.3,
-            0.5, True)
+        fig.part(
+            [
+                (dx - 0.24, -0.86),
+                (dx + 0.24, -0.9),
+                (dx + 0.22, 0.36),
+                (dx + 0.66, 0.6),
+                (dx + 0.68, 0.86),
+                (dx - 0.26, 0.86),
+            ],
+            tone,
+            0.5,
+            0.9,
+        )
+        fig.part(
+            [(dx - 0.28, -0.96), (dx + 0.28, -1.0), (dx + 0.28, -0.74), (dx - 0.28, -0.7)], shaded(tone, 0.3), 0.5, 0.8
+        )
+        fig.part(
+            [(dx - 0.28, 0.8), (dx + 0.7, 0.8), (dx + 0.7, 0.96), (dx - 0.28, 0.96)], shaded(tone, -0.5), 0.3, 0.5, True
+        )
         for i in range(4):
             fig.stroke([(dx - 0.2, -0.5 + i * 0.22), (dx + 0.2, -0.46 + i * 0.22)], GOLD, 0.035, curved=False)
         for i in range(3):
@@ -144,8 +213,11 @@ def _cloak(fig: Figure) -> None:
     fig.whole([(0, -0.8), (0.3, -0.74), (0.66, -0.2), (0.9, 0.6), (0.74, 1.0), (0.4, 0.84), (0, 1.0)], cloth, 0.5, 1.0)
     for x in (0.12, 0.32, 0.52):
         for side in (-1, 1):
-            fig.stroke([(x * side * 0.4, -0.6), (x * side * 0.9, 0.1), (x * side * 1.3, 0.9)],
-                faded(shaded(cloth, -0.6), 0.5), 0.035)
+            fig.stroke(
+                [(x * side * 0.4, -0.6), (x * side * 0.9, 0.1), (x * side * 1.3, 0.9)],
+                faded(shaded(cloth, -0.6), 0.5),
+                0.035,
+            )
     fig.part([(-0.26, -0.7), (0, -1.05), (0.26, -0.7), (0.2, -0.3), (-0.2, -0.3)], shaded(cloth, -0.55), 0.3, 0.4)
     fig.ball(0, -0.28, 0.1, GOLD)
 
@@ -158,8 +230,19 @@ def _crystal(fig: Figure) -> None:
         base = 0.95
         for side in (-1, 1):
             tone = blend(accent, QColor("white"), 0.3) if side == fig.side else shaded(accent, -0.45)
-            fig.part([(x, base), (x + w * side, base - 0.06), (x + lean + w * side, base - h * 0.72),
-                (x + lean, base - h), (x + lean * 0.5, base - h * 0.6)], faded(tone, 0.92), 0.3, 0.8, True)
+            fig.part(
+                [
+                    (x, base),
+                    (x + w * side, base - 0.06),
+                    (x + lean + w * side, base - h * 0.72),
+                    (x + lean, base - h),
+                    (x + lean * 0.5, base - h * 0.6),
+                ],
+                faded(tone, 0.92),
+                0.3,
+                0.8,
+                True,
+            )
 
 
 def _book(fig: Figure) -> None:
@@ -170,8 +253,18 @@ def _book(fig: Figure) -> None:
     for x, y in ((-0.56, -0.8), (0.36, -0.8), (-0.56, 0.66), (0.36, 0.66)):
         fig.part([(x, y), (x + 0.16, y), (x + 0.16, y + 0.16), (x, y + 0.16)], GOLD, 0.5, 0.9, True)
     fig.light_at(-0.03, 0.02, 0.7, fig.mood.accent, 0.9)
-    fig.part([(-0.03 + sin(i * pi / 6) * (0.34 if i % 2 == 0 else 0.19),
-        0.02 - cos(i * pi / 6) * (0.34 if i % 2 == 0 else 0.19)) for i in range(12)], GOLD, 0.4, 0.9)
+    fig.part(
+        [
+            (
+                -0.03 + sin(i * pi / 6) * (0.34 if i % 2 == 0 else 0.19),
+                0.02 - cos(i * pi / 6) * (0.34 if i % 2 == 0 else 0.19),
+            )
+            for i in range(12)
+        ],
+        GOLD,
+        0.4,
+        0.9,
+    )
     fig.ball(-0.03, 0.02, 0.13, fig.mood.accent)
 
 
@@ -206,15 +299,19 @@ def _machine(fig: Figure) -> None:
         fig.painter.save()
         fig.painter.translate(0, -0.16)
         fig.painter.rotate(k * 60 + 20)
-        fig.stroke([(cos(i * pi / 20) * 0.92, sin(i * pi / 20) * 0.26) for i in range(41)],
-            shaded(GOLD, -0.1 + 0.1 * k), 0.035)
+        fig.stroke(
+            [(cos(i * pi / 20) * 0.92, sin(i * pi / 20) * 0.26) for i in range(41)], shaded(GOLD, -0.1 + 0.1 * k), 0.035
+        )
         fig.painter.restore()
 
 
 def _mask(fig: Figure) -> None:
     fig.fan(fig.cloth(), 0, -0.4, 205, 130, 11, 0.82, 0.11)
-    fig.facets([(0, -0.72), (0.42, -0.6), (0.56, -0.1), (0.4, 0.5), (0.16, 0.92), (0, 0.96)],
-        blend(GOLD, fig.hide(), 0.25), sharp=False)
+    fig.facets(
+        [(0, -0.72), (0.42, -0.6), (0.56, -0.1), (0.4, 0.5), (0.16, 0.92), (0, 0.96)],
+        blend(GOLD, fig.hide(), 0.25),
+        sharp=False,
+    )
     fig.pair([(0.1, -0.16), (0.26, -0.3), (0.44, -0.2), (0.34, -0.02), (0.18, -0.02)], QColor(14, 8, 10), 0.0, 0.0)
     for side in (-1, 1):
         fig.light_at(0.27 * side, -0.14, 0.2, fig.mood.accent, 1.0)
@@ -263,8 +360,10 @@ WORDS: tuple[tuple[tuple[str, ...], Device], ...] = (
     (("hammer", "mace", "maul", "club", "flail", "morningstar"), _hammer),
     (("shield", "buckler", "ward"), _shield),
     (("ring", "band", "circle", "signet", "mox", "bracelet"), _ring),
-    (("amulet", "talisman", "charm", "pendant", "necklace", "medallion", "locket", "cameo", "sigil", "signet"),
-        _amulet),
+    (
+        ("amulet", "talisman", "charm", "pendant", "necklace", "medallion", "locket", "cameo", "sigil", "signet"),
+        _amulet,
+    ),
     (("chalice", "cup", "goblet", "fountain", "vial", "flask", "potion", "cauldron", "urn"), _chalice),
     (("boots", "greaves", "shoes", "spikes"), _boots),
     (("helm", "crown", "cap ", "visor"), _helm),
@@ -302,12 +401,15 @@ def paint_device(canvas: Canvas, dice: Dice, mood: Mood, name: str, colours: str
     canvas.rays(dice, 200, -150, 9, 470, mood.light, 0.75, start=70, sweep=40, width=5)
     stone = blend(mood.mid, QColor("#8a8078"), 0.45)
     canvas.shape(polygon([(96, 252), (304, 252), (330, 305), (70, 305)]), shaded(stone, -0.35))
-    canvas.shape(polygon([(96, 252), (128, 236), (272, 236), (304, 252), (272, 262), (128, 262)]),
-        blend(stone, mood.light, 0.45))
+    canvas.shape(
+        polygon([(96, 252), (128, 236), (272, 236), (304, 252), (272, 262), (128, 262)]), blend(stone, mood.light, 0.45)
+    )
     canvas.glow(200, 250, 120, mood.light, 0.7, flat=0.3)
     for i in range(7):
-        canvas.shape(polygon([(104 + i * 30, 268), (122 + i * 30, 268), (124 + i * 31, 290), (102 + i * 31, 290)]),
-            faded(mood.dark, 0.25))
+        canvas.shape(
+            polygon([(104 + i * 30, 268), (122 + i * 30, 268), (124 + i * 31, 290), (102 + i * 31, 290)]),
+            faded(mood.dark, 0.25),
+        )
     figure = Figure(canvas, dice, mood, colours, 200, 140 + dice.between(-4, 4), 98)
     device_of(dice, name, equipment)(figure)
     figure.done()

@@ -81,8 +81,19 @@ def _pane(canvas: Canvas, r0: float, r1: float, a0: float, a1: float, shape: int
 
 def _star(fig: Figure) -> None:
     for turn, tone, size in ((pi / 8, shaded(fig.mood.accent, -0.2), 0.8), (0.0, QColor("#f6dd9a"), 1.0)):
-        fig.part([(sin(turn + i * pi / 8) * size * (1 if i % 2 == 0 else 0.4),
-            -cos(turn + i * pi / 8) * size * (1 if i % 2 == 0 else 0.4)) for i in range(16)], tone, 0.4, 0.9, True)
+        fig.part(
+            [
+                (
+                    sin(turn + i * pi / 8) * size * (1 if i % 2 == 0 else 0.4),
+                    -cos(turn + i * pi / 8) * size * (1 if i % 2 == 0 else 0.4),
+                )
+                for i in range(16)
+            ],
+            tone,
+            0.4,
+            0.9,
+            True,
+        )
     fig.ball(0, 0, 0.26, fig.mood.accent)
 
 
@@ -95,8 +106,11 @@ def _leaf(fig: Figure) -> None:
 def _wave(fig: Figure) -> None:
     for k in range(3):
         y = -0.4 + k * 0.5
-        fig.stroke([(-1.0 + i * 0.25, y + (0.2 if i % 2 else -0.2)) for i in range(9)],
-            shaded(QColor("#8fd4f4"), 0.3 - 0.2 * k), 0.16)
+        fig.stroke(
+            [(-1.0 + i * 0.25, y + (0.2 if i % 2 else -0.2)) for i in range(9)],
+            shaded(QColor("#8fd4f4"), 0.3 - 0.2 * k),
+            0.16,
+        )
     fig.ball(0, 0, 0.3, QColor("#eafcff"))
 
 
@@ -110,12 +124,30 @@ def _skull(fig: Figure) -> None:
 
 def _flame(fig: Figure) -> None:
     for size, tone in ((1.0, "#c43a1a"), (0.74, "#f08a2c"), (0.46, "#ffd86b")):
-        fig.part([(0, -1.0 * size), (0.26 * size, -0.4 * size), (0.62 * size, 0.1), (0.5 * size, 0.7), (0, 0.9),
-            (-0.5 * size, 0.7), (-0.6 * size, 0.16), (-0.3 * size, -0.3 * size)], QColor(tone), 0.4, 0.8)
+        fig.part(
+            [
+                (0, -1.0 * size),
+                (0.26 * size, -0.4 * size),
+                (0.62 * size, 0.1),
+                (0.5 * size, 0.7),
+                (0, 0.9),
+                (-0.5 * size, 0.7),
+                (-0.6 * size, 0.16),
+                (-0.3 * size, -0.3 * size),
+            ],
+            QColor(tone),
+            0.4,
+            0.8,
+        )
 
 
 HEARTS: dict[str, tuple[Callable[[Figure], None], ...]] = {
-    "W": (_star,), "U": (_wave, _star), "B": (_skull,), "R": (_flame, dragon), "G": (_leaf, canine), "C": (_star,),
+    "W": (_star,),
+    "U": (_wave, _star),
+    "B": (_skull,),
+    "R": (_flame, dragon),
+    "G": (_leaf, canine),
+    "C": (_star,),
 }
 
 

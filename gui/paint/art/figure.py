@@ -36,8 +36,9 @@ BRONZE = "#c79a4c"
 class Figure:
     """Draws parts on a canvas. ``side`` is the side of the light: 1 right, -1 left."""
 
-    def __init__(self, canvas: Canvas, dice: Dice, mood: Mood, colours: str, x: float = 200, y: float = 158,
-        size: float = 118) -> None:
+    def __init__(
+        self, canvas: Canvas, dice: Dice, mood: Mood, colours: str, x: float = 200, y: float = 158, size: float = 118
+    ) -> None:
         self.canvas = canvas
         self.dice = dice
         self.mood = mood
@@ -94,11 +95,14 @@ class Figure:
             edge.setColorAt(0.35, faded(self.light, rim * 0.35))
             edge.setColorAt(0.5, faded(self.light, 0.0))
             edge.setColorAt(1.0, faded(self.dark, 0.45))
-            self.painter.strokePath(path, QPen(QBrush(edge), 0.017, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap,
-                Qt.PenJoinStyle.RoundJoin))
+            self.painter.strokePath(
+                path,
+                QPen(QBrush(edge), 0.017, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin),
+            )
 
-    def part(self, points: Points, colour: QColor, depth: float = 0.4, rim: float = 0.7,
-        sharp: bool = False) -> QPainterPath:
+    def part(
+        self, points: Points, colour: QColor, depth: float = 0.4, rim: float = 0.7, sharp: bool = False
+    ) -> QPainterPath:
         """Draw one part; ``sharp`` preserves the corners."""
         path = polygon(points) if sharp else chiselled(points, 0.36)
         self.fill(path, colour, depth, rim)
@@ -112,8 +116,9 @@ class Figure:
             turned = [(x * side, y) for x, y in points]
             self.part(turned, tone, depth, rim if side == self.side else rim * 0.5, sharp)
 
-    def whole(self, points: Points, colour: QColor, depth: float = 0.4, rim: float = 0.7,
-        sharp: bool = False) -> QPainterPath:
+    def whole(
+        self, points: Points, colour: QColor, depth: float = 0.4, rim: float = 0.7, sharp: bool = False
+    ) -> QPainterPath:
         """Draw a symmetric part given by its right half."""
         outline = list(points) + [(-x, y) for x, y in reversed(list(points)) if x > 0.001]
         return self.part(outline, colour, depth, rim, sharp)
@@ -124,8 +129,9 @@ class Figure:
             tone = shaded(colour, 0.14) if side == self.side else shaded(colour, -0.3)
             self.part([(x * side, y) for x, y in points], tone, 0.25, 0.4 if side == self.side else 0.0, sharp)
 
-    def hair(self, path: QPainterPath, colour: QColor, count: int, length: float = 0.13, cx: float = 0.0,
-        cy: float = 0.1) -> None:
+    def hair(
+        self, path: QPainterPath, colour: QColor, count: int, length: float = 0.13, cx: float = 0.0, cy: float = 0.1
+    ) -> None:
         """Short strokes of fur on a part, combed away from ``cx``, ``cy``."""
         box = path.boundingRect()
         dice = self.dice
@@ -137,8 +143,9 @@ class Figure:
             up = (x * self.side * 0.5 - (y - cy)) * 0.32 + dice.between(-0.22, 0.2)
             reach = length * dice.between(0.5, 1.2)
             self.canvas.stroke(
-                _line(x, y, x + cos(angle) * reach, y + sin(angle) * reach), faded(
-                    shaded(colour, max(-0.6, min(0.6, up))), 0.6), 0.016
+                _line(x, y, x + cos(angle) * reach, y + sin(angle) * reach),
+                faded(shaded(colour, max(-0.6, min(0.6, up))), 0.6),
+                0.016,
             )
 
     def scales(self, path: QPainterPath, colour: QColor, size: float = 0.085) -> None:
@@ -158,11 +165,17 @@ class Figure:
                 self.canvas.stroke(scale, faded(shaded(colour, 0.4 if lit else -0.5), 0.4), size * 0.13)
 
     def horn(
-        self, base: tuple[float, float], tip: tuple[float,
-            float], bulge: float, width: float, colour: QColor, both: bool = True, rings: int = 0
+        self,
+        base: tuple[float, float],
+        tip: tuple[float, float],
+        bulge: float,
+        width: float,
+        colour: QColor,
+        both: bool = True,
+        rings: int = 0,
     ) -> None:
         """A horn, tusk or claw that tapers from ``base`` to ``tip``, bent by ``bulge`` to its left."""
-        for side in ((-self.side, self.side) if both else (1,)):
+        for side in (-self.side, self.side) if both else (1,):
             bx, by, tx, ty = base[0] * side, base[1], tip[0] * side, tip[1]
             dx, dy = tx - bx, ty - by
             length = hypot(dx, dy) or 1.0
@@ -180,8 +193,9 @@ class Figure:
                 px = (1 - t) ** 2 * bx + 2 * t * (1 - t) * mx + t * t * tx
                 py = (1 - t) ** 2 * by + 2 * t * (1 - t) * my + t * t * ty
                 span = half * (1 - t) * 1.05
-                self.stroke([(px + nx * span, py + ny * span), (px - nx * span, py - ny * span)],
-                    faded(self.dark, 0.4), 0.012)
+                self.stroke(
+                    [(px + nx * span, py + ny * span), (px - nx * span, py - ny * span)], faded(self.dark, 0.4), 0.012
+                )
 
     def stroke(self, points: Points, colour: QColor, width: float, curved: bool = True) -> None:
         path = smooth(points, closed=False) if curved and len(points) > 2 else QPainterPath(QPointF(*points[0]))
@@ -208,8 +222,9 @@ class Figure:
     def light_at(self, x: float, y: float, radius: float, colour: QColor, strength: float = 1.0) -> None:
         self.canvas.glow(x, y, radius, colour, strength)
 
-    def eyes(self, x: float, y: float, size: float, slant: float, colour: QColor, pupil: bool = True,
-        glow: bool = True) -> None:
+    def eyes(
+        self, x: float, y: float, size: float, slant: float, colour: QColor, pupil: bool = True, glow: bool = True
+    ) -> None:
         """A pair of eyes at ±x; ``slant`` > 0 raises the outer corners."""
         for side in (-1, 1):
             cx = x * side
@@ -228,8 +243,9 @@ class Figure:
 
     # --- larger parts ------------------------------------------------------------------------------------------------
 
-    def bat_wings(self, colour: QColor, span: float = 1.45, lift: float = 0.75,
-        root: tuple[float, float] = (0.1, 0.2)) -> None:
+    def bat_wings(
+        self, colour: QColor, span: float = 1.45, lift: float = 0.75, root: tuple[float, float] = (0.1, 0.2)
+    ) -> None:
         """Spread leathery wings."""
         wrist = (span * 0.42, -lift)
         tips = [(span, -lift * 0.72), (span * 0.98, 0.1), (span * 0.72, 0.62), (0.16, 0.75)]
@@ -270,8 +286,12 @@ class Figure:
         self.painter.strokePath(path, QPen(faded(self.dark, 0.35), 0.008))
 
     def feather_wings(
-        self, colour: QColor, span: float = 1.35, lift: float = 0.9, root: tuple[float, float] = (0.1,
-            0.0), tips: QColor | None = None
+        self,
+        colour: QColor,
+        span: float = 1.35,
+        lift: float = 0.9,
+        root: tuple[float, float] = (0.1, 0.0),
+        tips: QColor | None = None,
     ) -> None:
         """Wings of three rows of feathers, spread and raised."""
         for side in (-self.side, self.side):
@@ -290,16 +310,18 @@ class Figure:
                     direction = (88 - 104 * t**1.25) * pi / 180
                     reach = length * (0.62 + 0.5 * t) * span * 0.82
                     shade = blend(shaded(tone, 0.06 * row), end, 1.0 if row == 0 and tips is not None else 0.0)
-                    self.feather(bx * side, by, direction if side > 0 else pi - direction, reach, width * span * 0.8,
-                        shade)
+                    self.feather(
+                        bx * side, by, direction if side > 0 else pi - direction, reach, width * span * 0.8, shade
+                    )
             path = QPainterPath(QPointF(root[0] * side, root[1] + 0.05))
             path.quadTo(span * 0.2 * side, -lift * 0.55, wrist[0] * side, wrist[1])
             path.quadTo(span * 0.66 * side, -lift * 0.98, span * 0.76 * side, -lift * 0.78)
             self.canvas.stroke(path, shaded(tone, -0.05), 0.075)
             self.canvas.stroke(path.translated(0, -0.02), faded(shaded(tone, 0.5), 0.8), 0.025)
 
-    def fan(self, colour: QColor, x: float, y: float, start: float, sweep: float, count: int, length: float,
-        width: float) -> None:
+    def fan(
+        self, colour: QColor, x: float, y: float, start: float, sweep: float, count: int, length: float, width: float
+    ) -> None:
         """Feathers, leaves or tufts spread round a point; angles in degrees, 0 = right, 90 = down."""
         for i in range(count):
             t = i / max(1, count - 1)

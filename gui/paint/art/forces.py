@@ -23,8 +23,10 @@ def _jagged(dice: Dice, x0: float, y0: float, x1: float, y1: float, sway: float)
         for (ax, ay), (bx, by) in pairwise(points):
             length = hypot(bx - ax, by - ay) or 1.0
             shift = dice.between(-1, 1) * sway
-            finer += [(ax, ay), ((ax + bx) / 2 - (by - ay) / length * shift,
-                (ay + by) / 2 + (bx - ax) / length * shift)]
+            finer += [
+                (ax, ay),
+                ((ax + bx) / 2 - (by - ay) / length * shift, (ay + by) / 2 + (bx - ax) / length * shift),
+            ]
         finer.append(points[-1])
         points = finer
         sway *= 0.52
@@ -46,8 +48,12 @@ def bolt(canvas: Canvas, dice: Dice, mood: Mood) -> None:
     """Lightning from a torn sky."""
     canvas.fill(faded(mood.dark, 0.55))
     for _ in range(5):
-        canvas.mist(dice.whole(0, 5), dice.pick((mood.dark, mood.sky[1], mood.sky[0])), 0.8,
-            QRectF(-60, dice.between(-60, 20), 520, 170))
+        canvas.mist(
+            dice.whole(0, 5),
+            dice.pick((mood.dark, mood.sky[1], mood.sky[0])),
+            0.8,
+            QRectF(-60, dice.between(-60, 20), 520, 170),
+        )
     hit = (CX + dice.between(-40, 40), 262.0)
     canvas.glow(*hit, 210, mood.accent, 1.0)
     canvas.glow(CX, 30, 230, mood.accent, 0.7)
@@ -57,8 +63,9 @@ def bolt(canvas: Canvas, dice: Dice, mood: Mood) -> None:
         x, y = main[dice.whole(len(main) // 8, len(main) * 3 // 4)]
         reach = dice.between(50, 130)
         angle = dice.between(0.25, 1.1) * dice.sign() + pi / 2
-        _flash(canvas, _jagged(dice, x, y, x + cos(angle) * reach, y + sin(angle) * reach, reach * 0.24),
-            mood.accent, 1.1)
+        _flash(
+            canvas, _jagged(dice, x, y, x + cos(angle) * reach, y + sin(angle) * reach, reach * 0.24), mood.accent, 1.1
+        )
     _flash(canvas, main, mood.accent, 4.2)
     canvas.glow(*hit, 90, QColor("white"), 0.9)
     for _ in range(26):
@@ -80,8 +87,13 @@ def burst(canvas: Canvas, dice: Dice, mood: Mood) -> None:
         gradient.setColorAt(0, faded(blend(hot, mood.dark, 0.35), 0.85))
         gradient.setColorAt(1, faded(mood.dark, 0.0))
         canvas.disc(x, y, s, gradient)
-    for size, colour in ((150, shaded(hot, -0.55)), (122, shaded(hot, -0.15)),
-        (94, blend(hot, QColor("#ffd24a"), 0.55)), (64, QColor("#fff0a8")), (34, QColor("#fffdf2"))):
+    for size, colour in (
+        (150, shaded(hot, -0.55)),
+        (122, shaded(hot, -0.15)),
+        (94, blend(hot, QColor("#ffd24a"), 0.55)),
+        (64, QColor("#fff0a8")),
+        (34, QColor("#fffdf2")),
+    ):
         points = []
         n = 30
         for i in range(n):
@@ -105,17 +117,32 @@ def flame(canvas: Canvas, dice: Dice, mood: Mood) -> None:
     """A wall of fire."""
     canvas.fill(faded(mood.dark, 0.4))
     canvas.glow(CX, 280, 330, QColor("#ff7a24"), 1.0)
-    for tone, low, tall in (("#7a1a12", 0, 235), ("#c43a1a", 10, 190), ("#f0742a", 18, 145), ("#ffb53a", 26, 100),
-        ("#ffe68a", 34, 58)):
+    for tone, low, tall in (
+        ("#7a1a12", 0, 235),
+        ("#c43a1a", 10, 190),
+        ("#f0742a", 18, 145),
+        ("#ffb53a", 26, 100),
+        ("#ffe68a", 34, 58),
+    ):
         for i in range(10):
             x = -10 + i * 46 + dice.between(-14, 14)
             h = tall * dice.between(0.6, 1.1)
             bend = dice.between(-24, 24)
             w = 30.0
-            canvas.shape(smooth([(x - w, 310), (x - w, 300 - h * 0.35 + low),
-                (x - w * 0.2 + bend * 0.4, 300 - h * 0.7), (x + bend, 300 - h * 1.15),
-                (x + w * 0.3 + bend * 0.4, 300 - h * 0.6), (x + w, 300 - h * 0.25 + low), (x + w, 310)]),
-                faded(QColor(tone), 0.82))
+            canvas.shape(
+                smooth(
+                    [
+                        (x - w, 310),
+                        (x - w, 300 - h * 0.35 + low),
+                        (x - w * 0.2 + bend * 0.4, 300 - h * 0.7),
+                        (x + bend, 300 - h * 1.15),
+                        (x + w * 0.3 + bend * 0.4, 300 - h * 0.6),
+                        (x + w, 300 - h * 0.25 + low),
+                        (x + w, 310),
+                    ]
+                ),
+                faded(QColor(tone), 0.82),
+            )
     canvas.brush(dice, 700, 22, 4.5, 0.5, 18, lean=-90)
     canvas.sparks(dice, 70, (0, 10, 400, 260), QColor("#ffb84a"), 2.4)
 
@@ -136,8 +163,9 @@ def swirl(canvas: Canvas, dice: Dice, mood: Mood) -> None:
             r = r0 * (1 - 0.11 * k * sweep / 2)
             points.append((CX + cos(a) * r * 1.12, CY + sin(a) * r * 0.74))
         tone = dice.pick((mood.accent, mood.sky[2], mood.light, mood.sky[1]))
-        canvas.stroke(smooth(points, False), faded(tone, 0.16 + 0.45 * (1 - r0 / 230)),
-            dice.between(0.8, 5.5) * (0.5 + r0 / 190))
+        canvas.stroke(
+            smooth(points, False), faded(tone, 0.16 + 0.45 * (1 - r0 / 230)), dice.between(0.8, 5.5) * (0.5 + r0 / 190)
+        )
     canvas.mode()
     canvas.brush(dice, 420, 15, 3, 0.4, 18)
     canvas.glow(CX, CY, 100, mood.light, 1.0)
@@ -153,11 +181,32 @@ def wave(canvas: Canvas, dice: Dice, mood: Mood) -> None:
         return [(CX + (x - CX) * s, y) for x, y in points]
 
     canvas.glow(CX + 70 * s, 90, 190, mood.light, 0.8)
-    canvas.shape(smooth(at([(-30, 320), (-30, 210), (60, 180), (150, 205), (260, 190), (430, 220), (430, 320)])),
-        shaded(mood.mid, -0.1))
+    canvas.shape(
+        smooth(at([(-30, 320), (-30, 210), (60, 180), (150, 205), (260, 190), (430, 220), (430, 320)])),
+        shaded(mood.mid, -0.1),
+    )
     deep, clear = shaded(mood.near, 0.05), blend(mood.mid, mood.accent, 0.45)
-    body = smooth(at([(-30, 320), (-30, 60), (20, 10), (110, -4), (210, 22), (268, 78), (262, 122), (232, 96),
-        (190, 78), (150, 92), (136, 140), (168, 196), (250, 232), (430, 238), (430, 320)]))
+    body = smooth(
+        at(
+            [
+                (-30, 320),
+                (-30, 60),
+                (20, 10),
+                (110, -4),
+                (210, 22),
+                (268, 78),
+                (262, 122),
+                (232, 96),
+                (190, 78),
+                (150, 92),
+                (136, 140),
+                (168, 196),
+                (250, 232),
+                (430, 238),
+                (430, 320),
+            ]
+        )
+    )
     gradient = QLinearGradient(0, 0, 0, 300)
     gradient.setColorAt(0, blend(clear, QColor("white"), 0.25))
     gradient.setColorAt(0.4, clear)
@@ -165,17 +214,25 @@ def wave(canvas: Canvas, dice: Dice, mood: Mood) -> None:
     canvas.shape(body, gradient)
     for i in range(12):
         t = i / 11
-        line = at([(-20, 280 - t * 150), (30 + t * 30, 90 - t * 60 + (1 - t) * 100),
-            (120 + t * 20, 30 + t * 20 + (1 - t) * 70), (150 + 30 * t, 88 - 20 * t + (1 - t) * 60),
-            (140, 150 + 40 * (1 - t)), (220, 236 + 40 * (1 - t))])
+        line = at(
+            [
+                (-20, 280 - t * 150),
+                (30 + t * 30, 90 - t * 60 + (1 - t) * 100),
+                (120 + t * 20, 30 + t * 20 + (1 - t) * 70),
+                (150 + 30 * t, 88 - 20 * t + (1 - t) * 60),
+                (140, 150 + 40 * (1 - t)),
+                (220, 236 + 40 * (1 - t)),
+            ]
+        )
         canvas.stroke(smooth(line, False), faded(QColor("#eafcff"), 0.28), 1.0 + 1.6 * t)
     canvas.brush(dice, 500, 18, 4, 0.45, 16)
     for _ in range(90):
         t = dice.unit()
         x, y = (20 + 260 * t, -6 + 110 * t * t) if dice.chance(0.7) else (dice.between(150, 280), dice.between(86, 150))
         px = CX + (x + dice.between(-12, 14) - CX) * s
-        canvas.disc(px, y + dice.between(-10, 14), dice.between(1.5, 8),
-            faded(QColor("#f6feff"), dice.between(0.4, 0.95)))
+        canvas.disc(
+            px, y + dice.between(-10, 14), dice.between(1.5, 8), faded(QColor("#f6feff"), dice.between(0.4, 0.95))
+        )
     scenery.swell(canvas, dice, mood, 225)
 
 
@@ -207,8 +264,15 @@ def growth(canvas: Canvas, dice: Dice, mood: Mood) -> None:
                 x, y = points[k]
                 px, py = points[k - 1]
                 a = atan2(y - py, x - px) + side * dice.between(0.6, 1.2)
-                _leaf(canvas, x, y, a, dice.between(18, 42) * (1.15 - k / 26), shaded(leaf, dice.between(-0.3, 0.3)),
-                    mood.light)
+                _leaf(
+                    canvas,
+                    x,
+                    y,
+                    a,
+                    dice.between(18, 42) * (1.15 - k / 26),
+                    shaded(leaf, dice.between(-0.3, 0.3)),
+                    mood.light,
+                )
     canvas.brush(dice, 320, 10, 2.6, 0.3, 16)
     canvas.glow(CX, 100, 100, mood.light, 0.55)
     canvas.sparks(dice, 60, (40, 20, 360, 280), mood.accent, 2.4)
@@ -257,8 +321,11 @@ def storm(canvas: Canvas, dice: Dice, mood: Mood) -> None:
         w = 165 * (1 - t) ** 1.15 + 14
         path = QPainterPath(QPointF(x - w, y))
         path.cubicTo(x - w * 0.6, y + 16, x + w * 0.6, y + 16, x + w, y - dice.between(0, 10))
-        canvas.stroke(path, faded(blend(dice.pick((mood.light, mood.far, mood.dark)), mood.accent, 0.2),
-            dice.between(0.12, 0.5)), dice.between(1.2, 6.5))
+        canvas.stroke(
+            path,
+            faded(blend(dice.pick((mood.light, mood.far, mood.dark)), mood.accent, 0.2), dice.between(0.12, 0.5)),
+            dice.between(1.2, 6.5),
+        )
     canvas.brush(dice, 500, 20, 4, 0.42, 16)
     for _ in range(30):
         x, y, s = dice.between(40, 360), dice.between(60, 280), dice.between(1.6, 6)
@@ -286,9 +353,18 @@ def rain(canvas: Canvas, dice: Dice, mood: Mood) -> None:
         gradient.setColorAt(1, faded(blend(mood.accent, QColor("#ffdf8a"), 0.4), 0.95))
         canvas.shape(tail, gradient)
         canvas.glow(x, y, size * 4, blend(mood.accent, QColor("#ff9a3a"), 0.4), 0.9)
-        canvas.shape(polygon([(x + cos(k * pi / 3.5) * size * dice.between(0.75, 1.1),
-            y + sin(k * pi / 3.5) * size * dice.between(0.75, 1.1)) for k in range(7)]),
-            blend(mood.dark, QColor("#6b2a1a"), 0.4))
+        canvas.shape(
+            polygon(
+                [
+                    (
+                        x + cos(k * pi / 3.5) * size * dice.between(0.75, 1.1),
+                        y + sin(k * pi / 3.5) * size * dice.between(0.75, 1.1),
+                    )
+                    for k in range(7)
+                ]
+            ),
+            blend(mood.dark, QColor("#6b2a1a"), 0.4),
+        )
         canvas.disc(x + size * 0.2 * s, y + size * 0.25, size * 0.5, faded(QColor("#fff0b0"), 0.85))
     scenery.town(canvas, dice, CX + dice.between(-80, 80), 272, 1.2, mood.dark, mood.light)
     canvas.ridge(dice, 272, 20, 0.6, mood.near, mood.dark)
@@ -305,8 +381,12 @@ def claws(canvas: Canvas, dice: Dice, mood: Mood) -> None:
     for i in range(4):
         x = CX + (i - 1.5) * 56
         lean, top, bottom = 46 * s, 34.0 + 12 * abs(i - 1.5), 262.0 - 16 * abs(i - 1.5)
-        for width, tone, add in ((22, mood.accent, True), (15, mood.dark, False), (8, mood.accent, True),
-            (4, hot, False)):
+        for width, tone, add in (
+            (22, mood.accent, True),
+            (15, mood.dark, False),
+            (8, mood.accent, True),
+            (4, hot, False),
+        ):
             path = QPainterPath(QPointF(x + lean, top))
             path.quadTo(x + lean * 0.4 + width, (top + bottom) / 2, x - lean, bottom)
             path.quadTo(x + lean * 0.4 - width, (top + bottom) / 2, x + lean, top)
@@ -322,13 +402,18 @@ def fog(canvas: Canvas, dice: Dice, mood: Mood) -> None:
     canvas.glow(CX, 110, 210, mood.light, 0.9)
     for i in range(7):
         y = 60 + i * 30
-        canvas.mist(dice.whole(0, 5), blend(mood.light, mood.far, i / 9), 0.75,
-            QRectF(-80 + dice.between(-60, 60), y - 60, 560, 120))
+        canvas.mist(
+            dice.whole(0, 5),
+            blend(mood.light, mood.far, i / 9),
+            0.75,
+            QRectF(-80 + dice.between(-60, 60), y - 60, 560, 120),
+        )
         if i in (2, 4):
             for _ in range(5):
                 x = dice.between(0, 400)
-                scenery.trunk(canvas, dice, x, y + 60, 8 + i * 4, blend(mood.near, mood.far, 0.75 - i * 0.12),
-                    mood.light)
+                scenery.trunk(
+                    canvas, dice, x, y + 60, 8 + i * 4, blend(mood.near, mood.far, 0.75 - i * 0.12), mood.light
+                )
     canvas.brush(dice, 420, 26, 5, 0.4, 10)
     canvas.glow(CX, 130, 60, QColor("white"), 0.7)
     canvas.sparks(dice, 30, (80, 60, 320, 240), mood.accent, 2.0)

@@ -34,8 +34,9 @@ def paint_land(canvas: Canvas, dice: Dice, face: CardFace) -> Mood:
     if not scenes:
         scenes = [scenery.LAND_SCENES[c] for c in colours]
         if len(scenes) != 1:
-            scenes = scenes[:1] if scenes and dice.chance(0.4) else [
-                dice.pick((scenery.tower, scenery.ruins, *scenes[:2]))]
+            scenes = (
+                scenes[:1] if scenes and dice.chance(0.4) else [dice.pick((scenery.tower, scenery.ruins, *scenes[:2]))]
+            )
         elif len(face.paragraphs) > 1 or len(face.land_colours) != 1:
             scenes = [dice.pick((scenery.tower, scenery.ruins, scenes[0]))]
     if len(scenes) > 1:

@@ -27,27 +27,50 @@ def _tongues(fig: Figure, colours: tuple[QColor, ...], base: float, count: int, 
             h = tall * (1 - 0.55 * abs(t) ** 1.5) * shrink * fig.dice.between(0.72, 1.12)
             w = 0.26 * shrink
             bend = fig.dice.between(-0.16, 0.16) - t * 0.1
-            fig.part([(x - w, base), (x - w * 0.9, base - h * 0.4), (x + bend * 0.3 - w * 0.2, base - h * 0.72),
-                (x + bend, base - h * 1.08), (x + bend * 0.5 + w * 0.34, base - h * 0.6), (x + w, base - h * 0.3),
-                (x + w * 0.9, base)], colour, 0.25, 0.25)
+            fig.part(
+                [
+                    (x - w, base),
+                    (x - w * 0.9, base - h * 0.4),
+                    (x + bend * 0.3 - w * 0.2, base - h * 0.72),
+                    (x + bend, base - h * 1.08),
+                    (x + bend * 0.5 + w * 0.34, base - h * 0.6),
+                    (x + w, base - h * 0.3),
+                    (x + w * 0.9, base),
+                ],
+                colour,
+                0.25,
+                0.25,
+            )
 
 
 def _fire(fig: Figure) -> None:
     fig.light_at(0, 0.1, 1.8, QColor("#ff8a2a"), 1.0)
-    fig.pair([(0.4, 0.1), (0.8, -0.2), (1.12, -0.62), (1.2, -0.2), (1.02, 0.16), (0.7, 0.5), (0.4, 0.6)],
-        QColor("#e0561f"), 0.4, 0.9)
+    fig.pair(
+        [(0.4, 0.1), (0.8, -0.2), (1.12, -0.62), (1.2, -0.2), (1.02, 0.16), (0.7, 0.5), (0.4, 0.6)],
+        QColor("#e0561f"),
+        0.4,
+        0.9,
+    )
     _tongues(fig, (QColor("#b8301a"), QColor("#f0742a"), QColor("#ffb53a"), QColor("#ffe27a")), 1.3, 7, 2.0)
     _mask(fig, QColor("#5a1408"), QColor("#fff6c0"))
 
 
 def _water(fig: Figure) -> None:
     fig.light_at(0, 0, 1.6, fig.mood.accent, 0.8)
-    fig.pair([(0.3, 0.3), (0.9, 0.1), (1.2, -0.4), (0.98, -0.7), (0.8, -0.44), (0.98, -0.3), (0.8, 0.0),
-        (0.46, 0.06)], QColor("#3f9cc9"), 0.5, 1.0)
+    fig.pair(
+        [(0.3, 0.3), (0.9, 0.1), (1.2, -0.4), (0.98, -0.7), (0.8, -0.44), (0.98, -0.3), (0.8, 0.0), (0.46, 0.06)],
+        QColor("#3f9cc9"),
+        0.5,
+        1.0,
+    )
     _tongues(fig, (QColor("#174f86"), QColor("#2a7fb8"), QColor("#5ab4dc"), QColor("#a8e4f4")), 1.3, 6, 1.9)
     for _ in range(30):
-        fig.disc(fig.dice.between(-1.1, 1.1), fig.dice.between(-1.0, 0.9), fig.dice.between(0.008, 0.035),
-            faded(QColor("#f0fcff"), 0.8))
+        fig.disc(
+            fig.dice.between(-1.1, 1.1),
+            fig.dice.between(-1.0, 0.9),
+            fig.dice.between(0.008, 0.035),
+            faded(QColor("#f0fcff"), 0.8),
+        )
     _mask(fig, QColor("#06304f"), QColor("#e6fdff"))
 
 
@@ -74,8 +97,12 @@ def _stone(fig: Figure) -> None:
     fig.facets([(0, -0.76), (0.26, -0.66), (0.4, -0.3), (0.34, 0.1), (0.14, 0.26), (0, 0.28)], shaded(rock, 0.08))
     for _ in range(9):
         x, y = fig.dice.between(-0.8, 0.8), fig.dice.between(0.3, 1.2)
-        fig.stroke([(x, y), (x + fig.dice.between(-0.1, 0.1), y + 0.1), (x + fig.dice.between(-0.2, 0.2), y + 0.2)],
-            blend(fig.mood.accent, QColor("#fff0a0"), 0.3), 0.025, curved=False)
+        fig.stroke(
+            [(x, y), (x + fig.dice.between(-0.1, 0.1), y + 0.1), (x + fig.dice.between(-0.2, 0.2), y + 0.2)],
+            blend(fig.mood.accent, QColor("#fff0a0"), 0.3),
+            0.025,
+            curved=False,
+        )
     fig.eyes(0.17, -0.22, 0.08, 0.3, fig.mood.accent, pupil=False)
     fig.stroke([(-0.16, 0.06), (0, 0.02), (0.16, 0.06)], shaded(rock, -0.75), 0.05)
 
@@ -87,13 +114,22 @@ def _wood(fig: Figure) -> None:
 def _mask(fig: Figure, dark: QColor, light: QColor) -> None:
     """Eyes and mouth in a shape of fire or water."""
     for side in (-1, 1):
-        fig.part([(0.06 * side, -0.06), (0.2 * side, -0.2), (0.4 * side, -0.24), (0.32 * side, -0.04),
-            (0.16 * side, 0.02)], dark, 0.1, 0.0)
+        fig.part(
+            [(0.06 * side, -0.06), (0.2 * side, -0.2), (0.4 * side, -0.24), (0.32 * side, -0.04), (0.16 * side, 0.02)],
+            dark,
+            0.1,
+            0.0,
+        )
         fig.light_at(0.22 * side, -0.1, 0.2, light, 1.0)
-        fig.part([(0.12 * side, -0.06), (0.22 * side, -0.13), (0.32 * side, -0.16), (0.24 * side, -0.06)], light,
-            0.0, 0.0)
-    fig.part([(-0.22, 0.2), (-0.1, 0.3), (0, 0.24), (0.1, 0.3), (0.22, 0.2), (0.14, 0.46), (0, 0.52), (-0.14, 0.46)],
-        dark, 0.1, 0.0)
+        fig.part(
+            [(0.12 * side, -0.06), (0.22 * side, -0.13), (0.32 * side, -0.16), (0.24 * side, -0.06)], light, 0.0, 0.0
+        )
+    fig.part(
+        [(-0.22, 0.2), (-0.1, 0.3), (0, 0.24), (0.1, 0.3), (0.22, 0.2), (0.14, 0.46), (0, 0.52), (-0.14, 0.46)],
+        dark,
+        0.1,
+        0.0,
+    )
 
 
 def spirit(fig: Figure) -> None:
@@ -101,19 +137,34 @@ def spirit(fig: Figure) -> None:
     pale = blend(blend(fig.light, fig.mood.accent, 0.35), QColor("white"), 0.35)
     fig.light_at(0, -0.2, 1.5, fig.mood.accent, 0.8)
     for side in (-1, 1):
-        arm = [(0.3 * side, -0.06), (0.66 * side, 0.12), (0.98 * side, -0.06), (1.1 * side, -0.42),
-            (1.22 * side, -0.66)]
+        arm = [
+            (0.3 * side, -0.06),
+            (0.66 * side, 0.12),
+            (0.98 * side, -0.06),
+            (1.1 * side, -0.42),
+            (1.22 * side, -0.66),
+        ]
         fig.ribbon(arm, faded(pale, 0.5), (0.16, 0.13, 0.09, 0.05, 0.005))
         for finger in (-0.16, 0.0, 0.16):
             fig.stroke(
                 [(1.08 * side, -0.38), ((1.16 + finger * 0.5) * side, -0.56), ((1.22 + finger) * side, -0.76)],
-                faded(pale, 0.55), 0.022)
+                faded(pale, 0.55),
+                0.022,
+            )
     for layer in range(3):
         sway = fig.dice.between(-0.2, 0.2)
         wide = 1.0 - layer * 0.22
-        outline = [(0, -0.86 + layer * 0.08), (0.34 * wide, -0.7), (0.46 * wide, -0.2), (0.66 * wide, 0.3),
-            (0.9 * wide + sway, 0.9), (0.6 * wide + sway, 0.74), (0.5 * wide + sway, 1.2), (0.26 * wide, 0.86),
-            (0.06 + sway, 1.34)]
+        outline = [
+            (0, -0.86 + layer * 0.08),
+            (0.34 * wide, -0.7),
+            (0.46 * wide, -0.2),
+            (0.66 * wide, 0.3),
+            (0.9 * wide + sway, 0.9),
+            (0.6 * wide + sway, 0.74),
+            (0.5 * wide + sway, 1.2),
+            (0.26 * wide, 0.86),
+            (0.06 + sway, 1.34),
+        ]
         path_points = outline + [(-x + sway * 0.6, y) for x, y in reversed(outline[1:])]
         path = QPainterPath(QPointF(*path_points[0]))
         n = len(path_points)
@@ -126,8 +177,12 @@ def spirit(fig: Figure) -> None:
         gradient.setColorAt(0.55, faded(pale, 0.42))
         gradient.setColorAt(1.0, faded(pale, 0.0))
         fig.painter.fillPath(path, gradient)
-    fig.part([(-0.26, -0.5), (0, -0.62), (0.26, -0.5), (0.3, -0.18), (0.14, 0.06), (0, 0.1), (-0.14, 0.06),
-        (-0.3, -0.18)], faded(blend(fig.dark, fig.mood.accent, 0.15), 0.75), 0.1, 0.4)
+    fig.part(
+        [(-0.26, -0.5), (0, -0.62), (0.26, -0.5), (0.3, -0.18), (0.14, 0.06), (0, 0.1), (-0.14, 0.06), (-0.3, -0.18)],
+        faded(blend(fig.dark, fig.mood.accent, 0.15), 0.75),
+        0.1,
+        0.4,
+    )
     fig.eyes(0.13, -0.26, 0.075, 0.2, QColor("#ffffff"), pupil=False)
     fig.part([(-0.05, -0.08), (0, -0.11), (0.05, -0.08), (0, 0.02)], faded(QColor("white"), 0.5), 0.0, 0.0)
 
@@ -145,8 +200,12 @@ def golem(fig: Figure) -> None:
         fig.disc(0, 0.6, r, tone)
     for i in range(8):
         a = i * pi / 4
-        fig.stroke([(cos(a) * 0.25, 0.6 + sin(a) * 0.25), (cos(a) * 0.33, 0.6 + sin(a) * 0.33)], shaded(metal, 0.3),
-            0.04, curved=False)
+        fig.stroke(
+            [(cos(a) * 0.25, 0.6 + sin(a) * 0.25), (cos(a) * 0.33, 0.6 + sin(a) * 0.33)],
+            shaded(metal, 0.3),
+            0.04,
+            curved=False,
+        )
     fig.facets([(0, -0.62), (0.24, -0.6), (0.36, -0.4), (0.34, -0.02), (0.22, 0.14), (0, 0.18)], shaded(metal, 0.06))
     fig.facets([(0, -0.86), (0.07, -0.6), (0.05, -0.3), (0, -0.28)], shaded(metal, 0.25))
     fig.pair([(0.06, -0.26), (0.3, -0.34), (0.3, -0.18), (0.07, -0.12)], QColor(18, 12, 12), 0.0, 0.0, True)
@@ -165,17 +224,37 @@ def wall(fig: Figure) -> None:
     stone = QColor(base)
     for side in (-1, 1):
         x = 1.05 * side
-        fig.part([(x - 0.3, -0.6), (x + 0.3, -0.6), (x + 0.34, 1.4), (x - 0.34, 1.4)],
-            stone if side == fig.side else shaded(stone, -0.2), 0.45, 0.8, True)
+        fig.part(
+            [(x - 0.3, -0.6), (x + 0.3, -0.6), (x + 0.34, 1.4), (x - 0.34, 1.4)],
+            stone if side == fig.side else shaded(stone, -0.2),
+            0.45,
+            0.8,
+            True,
+        )
         for k in (-0.26, -0.02, 0.22):
-            fig.part([(x + k - 0.06, -0.62), (x + k - 0.06, -0.8), (x + k + 0.1, -0.8), (x + k + 0.1, -0.62)], stone,
-                0.4, 0.8, True)
-        fig.part([(x - 0.07, -0.2), (x, -0.34), (x + 0.07, -0.2), (x + 0.07, 0.1), (x - 0.07, 0.1)],
-            shaded(stone, -0.75), 0.1, 0.0, True)
+            fig.part(
+                [(x + k - 0.06, -0.62), (x + k - 0.06, -0.8), (x + k + 0.1, -0.8), (x + k + 0.1, -0.62)],
+                stone,
+                0.4,
+                0.8,
+                True,
+            )
+        fig.part(
+            [(x - 0.07, -0.2), (x, -0.34), (x + 0.07, -0.2), (x + 0.07, 0.1), (x - 0.07, 0.1)],
+            shaded(stone, -0.75),
+            0.1,
+            0.0,
+            True,
+        )
     fig.part([(-0.8, -0.1), (0.8, -0.1), (0.8, 1.4), (-0.8, 1.4)], shaded(stone, -0.06), 0.4, 0.6, True)
     for k in range(-3, 4):
-        fig.part([(k * 0.24 - 0.08, -0.1), (k * 0.24 - 0.08, -0.28), (k * 0.24 + 0.08, -0.28),
-            (k * 0.24 + 0.08, -0.1)], stone, 0.4, 0.8, True)
+        fig.part(
+            [(k * 0.24 - 0.08, -0.1), (k * 0.24 - 0.08, -0.28), (k * 0.24 + 0.08, -0.28), (k * 0.24 + 0.08, -0.1)],
+            stone,
+            0.4,
+            0.8,
+            True,
+        )
     for row in range(8):
         y = 0.04 + row * 0.17
         fig.stroke([(-0.8, y), (0.8, y)], faded(shaded(stone, -0.6), 0.45), 0.018, curved=False)
@@ -190,8 +269,14 @@ def wall(fig: Figure) -> None:
         fig.light_at(0, -0.4, 0.9, fig.mood.accent, 0.9)
     if fig.letter == "G":
         for _ in range(60):
-            fig.feather(fig.dice.between(-1.2, 1.2), fig.dice.between(-0.5, 1.2), fig.dice.between(0, 2 * pi), 0.17,
-                0.05, shaded(QColor("#4d7a3a"), fig.dice.between(-0.3, 0.3)))
+            fig.feather(
+                fig.dice.between(-1.2, 1.2),
+                fig.dice.between(-0.5, 1.2),
+                fig.dice.between(0, 2 * pi),
+                0.17,
+                0.05,
+                shaded(QColor("#4d7a3a"), fig.dice.between(-0.3, 0.3)),
+            )
 
 
 def treefolk(fig: Figure) -> None:
@@ -200,24 +285,40 @@ def treefolk(fig: Figure) -> None:
     leaf = blend(QColor("#4f8a3c"), fig.hide(), 0.4)
     for side in (-1, 1):
         for i in range(3):
-            limb = [(0.3 * side, 0.3 - i * 0.2), ((0.7 + 0.1 * i) * side, -0.1 - i * 0.2),
-                ((0.9 + 0.16 * i) * side, -0.6 - i * 0.12)]
+            limb = [
+                (0.3 * side, 0.3 - i * 0.2),
+                ((0.7 + 0.1 * i) * side, -0.1 - i * 0.2),
+                ((0.9 + 0.16 * i) * side, -0.6 - i * 0.12),
+            ]
             fig.ribbon(limb, shaded(bark, -0.1 if side == fig.side else -0.35), (0.13, 0.09, 0.03))
     _leaves(fig, leaf, 190, (-1.25, -1.2, 1.25, -0.3))
     fig.whole([(0, -0.74), (0.36, -0.6), (0.4, -0.1), (0.36, 0.4), (0.5, 0.9), (0.7, 1.4), (0, 1.4)], bark, 0.5)
     for i in range(9):
         x = (i - 4) * 0.085
-        fig.stroke([(x, -0.66), (x * 1.2 + fig.dice.between(-0.03, 0.03), 0.1), (x * 1.5, 1.3)],
-            faded(shaded(bark, -0.6 if i % 2 else 0.35), 0.5), 0.026)
+        fig.stroke(
+            [(x, -0.66), (x * 1.2 + fig.dice.between(-0.03, 0.03), 0.1), (x * 1.5, 1.3)],
+            faded(shaded(bark, -0.6 if i % 2 else 0.35), 0.5),
+            0.026,
+        )
     for side in (-1, 1):
-        fig.part([(0.05 * side, -0.1), (0.16 * side, -0.24), (0.32 * side, -0.22), (0.28 * side, -0.02),
-            (0.12 * side, 0.0)], shaded(bark, -0.8), 0.0, 0.0)
+        fig.part(
+            [(0.05 * side, -0.1), (0.16 * side, -0.24), (0.32 * side, -0.22), (0.28 * side, -0.02), (0.12 * side, 0.0)],
+            shaded(bark, -0.8),
+            0.0,
+            0.0,
+        )
     fig.eyes(0.18, -0.11, 0.065, 0.2, blend(fig.mood.accent, QColor("#ffe680"), 0.4), pupil=False)
     fig.part([(-0.05, 0.0), (0.05, 0.0), (0.1, 0.2), (-0.1, 0.2)], shaded(bark, 0.15), 0.5)
     fig.part([(-0.22, 0.34), (0, 0.26), (0.22, 0.34), (0.1, 0.48), (-0.1, 0.48)], shaded(bark, -0.8), 0.0, 0.0)
     for i in range(9):
-        fig.feather((i - 4) * 0.06, 0.46, (90 + (i - 4) * 8) * pi / 180, fig.dice.between(0.3, 0.6), 0.05,
-            shaded(leaf, fig.dice.between(-0.3, 0.2)))
+        fig.feather(
+            (i - 4) * 0.06,
+            0.46,
+            (90 + (i - 4) * 8) * pi / 180,
+            fig.dice.between(0.3, 0.6),
+            0.05,
+            shaded(leaf, fig.dice.between(-0.3, 0.2)),
+        )
     _leaves(fig, shaded(leaf, 0.12), 70, (-0.6, -1.05, 0.6, -0.5))
 
 
@@ -228,8 +329,14 @@ def _leaves(fig: Figure, leaf: QColor, count: int, box: tuple[float, float, floa
         a, r = fig.dice.between(0, 2 * pi), fig.dice.unit() ** 0.5
         x, y = cx + cos(a) * r * rx, cy + sin(a) * r * ry
         up = -(y - cy) / ry * 0.28 + (x - cx) / rx * 0.18 * fig.side
-        fig.feather(x, y, fig.dice.between(0, 2 * pi), fig.dice.between(0.13, 0.24), 0.07,
-            shaded(leaf, up + fig.dice.between(-0.16, 0.12)))
+        fig.feather(
+            x,
+            y,
+            fig.dice.between(0, 2 * pi),
+            fig.dice.between(0.13, 0.24),
+            0.07,
+            shaded(leaf, up + fig.dice.between(-0.16, 0.12)),
+        )
 
 
 def plant(fig: Figure) -> None:
@@ -238,9 +345,16 @@ def plant(fig: Figure) -> None:
     bloom = blend(fig.mood.accent, fig.cloth(), 0.5)
     for side in (-1, 1):
         for i in range(3):
-            fig.ribbon([(0.05 * side, 1.3), ((0.4 + 0.22 * i) * side, 0.9 - i * 0.2),
-                ((0.8 + 0.16 * i) * side, 0.3 - i * 0.3), ((1.0 + 0.1 * i) * side, 0.45 - i * 0.42)],
-                shaded(leaf, -0.1 * i), (0.1, 0.14, 0.1, 0.01))
+            fig.ribbon(
+                [
+                    (0.05 * side, 1.3),
+                    ((0.4 + 0.22 * i) * side, 0.9 - i * 0.2),
+                    ((0.8 + 0.16 * i) * side, 0.3 - i * 0.3),
+                    ((1.0 + 0.1 * i) * side, 0.45 - i * 0.42),
+                ],
+                shaded(leaf, -0.1 * i),
+                (0.1, 0.14, 0.1, 0.01),
+            )
     if fig.dice.chance(0.5):
         fig.ribbon([(0, 1.4), (0.1 * fig.side, 0.8), (0, 0.2)], leaf, (0.13, 0.1, 0.08))
         for row, (n, r, tone) in enumerate(((11, 0.95, -0.25), (9, 0.72, 0.0), (7, 0.5, 0.25))):
@@ -263,8 +377,12 @@ def ooze(fig: Figure) -> None:
     """Slime around what it has eaten."""
     slime = blend(fig.hide(), fig.mood.accent, 0.35)
     fig.light_at(0, 0.4, 1.3, slime, 0.7)
-    fig.whole([(0, -0.7), (0.3, -0.62), (0.5, -0.2), (0.7, 0.2), (0.96, 0.7), (1.2, 1.1), (1.2, 1.4), (0, 1.4)],
-        faded(slime, 0.9), 0.5, 1.0)
+    fig.whole(
+        [(0, -0.7), (0.3, -0.62), (0.5, -0.2), (0.7, 0.2), (0.96, 0.7), (1.2, 1.1), (1.2, 1.4), (0, 1.4)],
+        faded(slime, 0.9),
+        0.5,
+        1.0,
+    )
     for _ in range(16):
         x, y = fig.dice.between(-0.7, 0.7), fig.dice.between(-0.1, 1.2)
         r = fig.dice.between(0.03, 0.12)
@@ -272,8 +390,9 @@ def ooze(fig: Figure) -> None:
         fig.disc(x + r * 0.3 * fig.side, y - r * 0.3, r * 0.35, faded(QColor("white"), 0.7))
     fig.stroke([(-0.3, 0.8), (0.1, 0.7), (0.34, 0.86)], faded(BONE, 0.5), 0.05)
     fig.eyes(0.19, -0.18, 0.1, 0.15, blend(fig.mood.accent, QColor("#fff0a0"), 0.5))
-    fig.part([(-0.3, 0.36), (-0.2, 0.16), (0, 0.1), (0.2, 0.16), (0.3, 0.36), (0, 0.26)], shaded(slime, -0.75), 0.0,
-        0.0)
+    fig.part(
+        [(-0.3, 0.36), (-0.2, 0.16), (0, 0.1), (0.2, 0.16), (0.3, 0.36), (0, 0.26)], shaded(slime, -0.75), 0.0, 0.0
+    )
     for x in (-0.45, 0.4, 0.66):
         fig.stroke([(x, 0.4), (x + 0.02, 0.8), (x, 1.0)], faded(shaded(slime, 0.4), 0.6), 0.06)
 
@@ -284,12 +403,24 @@ def horror(fig: Figure) -> None:
     for i in range(9):
         a = (180 + i * 22.5) * pi / 180
         bend = fig.dice.between(-0.3, 0.3)
-        fig.ribbon([(cos(a) * 0.2, 0.2 + sin(a) * 0.2), (cos(a + bend) * 0.8, 0.2 + sin(a + bend) * 0.75),
-            (cos(a + bend * 2) * 1.35, 0.2 + sin(a + bend * 2) * 1.25)], shaded(hide, fig.dice.between(-0.3, 0.0)),
-            (0.16, 0.1, 0.01))
+        fig.ribbon(
+            [
+                (cos(a) * 0.2, 0.2 + sin(a) * 0.2),
+                (cos(a + bend) * 0.8, 0.2 + sin(a + bend) * 0.75),
+                (cos(a + bend * 2) * 1.35, 0.2 + sin(a + bend * 2) * 1.25),
+            ],
+            shaded(hide, fig.dice.between(-0.3, 0.0)),
+            (0.16, 0.1, 0.01),
+        )
     fig.whole([(0, -0.6), (0.44, -0.46), (0.6, 0.0), (0.5, 0.5), (0.6, 1.4), (0, 1.4)], hide, 0.5)
-    for x, y, r in ((0, -0.2, 0.2), (-0.3, 0.08, 0.11), (0.32, 0.02, 0.13), (0.16, 0.3, 0.08), (-0.14, -0.44, 0.08),
-        (0.22, -0.4, 0.07)):
+    for x, y, r in (
+        (0, -0.2, 0.2),
+        (-0.3, 0.08, 0.11),
+        (0.32, 0.02, 0.13),
+        (0.16, 0.3, 0.08),
+        (-0.14, -0.44, 0.08),
+        (0.22, -0.4, 0.07),
+    ):
         fig.light_at(x, y, r * 2, fig.mood.accent, 0.6)
         fig.ball(x, y, r, QColor("#f2ead2"))
         fig.ball(x + 0.02 * fig.side, y, r * 0.62, blend(fig.mood.accent, QColor("#d9402a"), 0.3))
@@ -310,10 +441,17 @@ def illusion(fig: Figure) -> None:
         x, y = cos(a) * r, sin(a) * r * 0.85
         size = fig.dice.between(0.08, 0.3)
         turn = fig.dice.between(0, 2 * pi)
-        fig.part([(x + cos(turn) * size, y + sin(turn) * size),
-            (x + cos(turn + 2.2) * size * 0.6, y + sin(turn + 2.2) * size * 0.6),
-            (x + cos(turn + 3.9) * size * 0.7, y + sin(turn + 3.9) * size * 0.7)],
-            faded(shaded(glass, fig.dice.between(-0.3, 0.5)), 0.55), 0.3, 0.9, True)
+        fig.part(
+            [
+                (x + cos(turn) * size, y + sin(turn) * size),
+                (x + cos(turn + 2.2) * size * 0.6, y + sin(turn + 2.2) * size * 0.6),
+                (x + cos(turn + 3.9) * size * 0.7, y + sin(turn + 3.9) * size * 0.7),
+            ],
+            faded(shaded(glass, fig.dice.between(-0.3, 0.5)), 0.55),
+            0.3,
+            0.9,
+            True,
+        )
     fig.facets([(0, -0.72), (0.3, -0.56), (0.42, -0.2), (0.3, 0.2), (0.16, 0.44), (0, 0.5)], faded(glass, 0.9))
     fig.facets([(0, -0.5), (0.12, -0.2), (0.08, 0.1), (0, 0.14)], faded(shaded(glass, 0.4), 0.9))
     fig.eyes(0.17, -0.14, 0.09, 0.35, QColor("#ffffff"), pupil=False)
@@ -324,13 +462,35 @@ def vehicle(fig: Figure) -> None:
     """A ship of the sky or the sand."""
     s = fig.side
     hull = blend(QColor("#7a4a2c"), fig.cloth(), 0.25)
-    fig.part([(-0.2 * s, -0.1), (-0.9 * s, -0.7), (-0.3 * s, -1.1), (0.2 * s, -0.5)],
-        blend(QColor("#e8d6b0"), fig.cloth(), 0.3), 0.4, 0.9)
-    fig.part([(0.1 * s, 0.0), (0.0 * s, -1.15), (0.7 * s, -0.8), (0.8 * s, -0.1)],
-        blend(QColor("#f2e4c4"), fig.cloth(), 0.4), 0.4, 0.9)
+    fig.part(
+        [(-0.2 * s, -0.1), (-0.9 * s, -0.7), (-0.3 * s, -1.1), (0.2 * s, -0.5)],
+        blend(QColor("#e8d6b0"), fig.cloth(), 0.3),
+        0.4,
+        0.9,
+    )
+    fig.part(
+        [(0.1 * s, 0.0), (0.0 * s, -1.15), (0.7 * s, -0.8), (0.8 * s, -0.1)],
+        blend(QColor("#f2e4c4"), fig.cloth(), 0.4),
+        0.4,
+        0.9,
+    )
     fig.stroke([(0.06 * s, 0.5), (0.02 * s, -1.2)], QColor("#4a2d18"), 0.06, curved=False)
-    fig.part([(-1.2 * s, 0.1), (-0.6 * s, 0.24), (0.6 * s, 0.22), (1.1 * s, -0.02), (1.4 * s, -0.2), (1.0 * s, 0.52),
-        (0.4 * s, 0.76), (-0.6 * s, 0.74), (-1.1 * s, 0.5)], hull, 0.5, 0.9)
+    fig.part(
+        [
+            (-1.2 * s, 0.1),
+            (-0.6 * s, 0.24),
+            (0.6 * s, 0.22),
+            (1.1 * s, -0.02),
+            (1.4 * s, -0.2),
+            (1.0 * s, 0.52),
+            (0.4 * s, 0.76),
+            (-0.6 * s, 0.74),
+            (-1.1 * s, 0.5),
+        ],
+        hull,
+        0.5,
+        0.9,
+    )
     for i in range(4):
         y = 0.32 + i * 0.11
         fig.stroke([(-1.05 * s, y), (0, y + 0.07), (1.0 * s, y - 0.04)], faded(shaded(hull, -0.6), 0.5), 0.018)

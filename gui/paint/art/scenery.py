@@ -57,18 +57,31 @@ def birds(canvas: Canvas, dice: Dice, count: int, colour: QColor) -> None:
         canvas.stroke(path, colour, 1.1)
 
 
-def peak(canvas: Canvas, dice: Dice, x: float, base: float, top: float, half: float, lit: QColor, dark: QColor,
-    cap: QColor | None) -> None:
+def peak(
+    canvas: Canvas,
+    dice: Dice,
+    x: float,
+    base: float,
+    top: float,
+    half: float,
+    lit: QColor,
+    dark: QColor,
+    cap: QColor | None,
+) -> None:
     """One mountain: a lit and a shaded face along a broken ridge, its top covered with snow (or fire)."""
     ridge = [(x, top)]
     steps = 7
     for i in range(1, steps + 1):
         t = i / steps
         ridge.append((x + dice.between(-0.16, 0.16) * half * (1 - t * 0.4) + half * 0.1 * t, top + (base - top) * t))
-    left = [(x - half * t + dice.between(-0.06, 0.06) * half, top + (base - top) * t**0.92) for t in (0.18, 0.36,
-        0.55, 0.78, 1.0)]
-    right = [(x + half * t + dice.between(-0.06, 0.06) * half, top + (base - top) * t**0.92) for t in (0.2, 0.4, 0.6,
-        0.8, 1.0)]
+    left = [
+        (x - half * t + dice.between(-0.06, 0.06) * half, top + (base - top) * t**0.92)
+        for t in (0.18, 0.36, 0.55, 0.78, 1.0)
+    ]
+    right = [
+        (x + half * t + dice.between(-0.06, 0.06) * half, top + (base - top) * t**0.92)
+        for t in (0.2, 0.4, 0.6, 0.8, 1.0)
+    ]
     shade = QLinearGradient(0, top, 0, base)
     shade.setColorAt(0, dark)
     shade.setColorAt(1, blend(dark, lit, 0.25))
@@ -82,13 +95,17 @@ def peak(canvas: Canvas, dice: Dice, x: float, base: float, top: float, half: fl
         t = dice.between(0.15, 0.6)
         sx, sy = x + half * t * dice.between(0.2, 0.8), top + (base - top) * t
         canvas.shape(
-            polygon([(sx, sy), (sx + half * 0.22, sy + (base - top) * 0.34),
-                (sx + half * 0.07, sy + (base - top) * 0.3)]), faded(dark, 0.5)
+            polygon(
+                [(sx, sy), (sx + half * 0.22, sy + (base - top) * 0.34), (sx + half * 0.07, sy + (base - top) * 0.3)]
+            ),
+            faded(dark, 0.5),
         )
         sx = x - half * t * dice.between(0.2, 0.8)
         canvas.shape(
-            polygon([(sx, sy), (sx - half * 0.2, sy + (base - top) * 0.33),
-                (sx - half * 0.08, sy + (base - top) * 0.33)]), faded(lit, 0.35)
+            polygon(
+                [(sx, sy), (sx - half * 0.2, sy + (base - top) * 0.33), (sx - half * 0.08, sy + (base - top) * 0.33)]
+            ),
+            faded(lit, 0.35),
         )
     if cap is not None:
         depth = (base - top) * dice.between(0.24, 0.34)
@@ -111,14 +128,32 @@ def peaks(canvas: Canvas, dice: Dice, mood: Mood, grand: bool = False) -> None:
     for i in range(5):
         x = -20 + i * 110 + dice.between(-30, 30)
         height = dice.between(70, 125)
-        peak(canvas, dice, x, horizon + 20, horizon - height, height * dice.between(0.8, 1.05),
-            blend(mood.far, mood.light, 0.3), blend(mood.far, mood.mid, 0.5), faded(cap, 0.85))
+        peak(
+            canvas,
+            dice,
+            x,
+            horizon + 20,
+            horizon - height,
+            height * dice.between(0.8, 1.05),
+            blend(mood.far, mood.light, 0.3),
+            blend(mood.far, mood.mid, 0.5),
+            faded(cap, 0.85),
+        )
     canvas.mist(dice.whole(0, 5), mood.sky[2], 0.8, QRectF(-30, horizon - 70, 460, 100))
     if grand:
         x = dice.between(150, 250)
         peak(canvas, dice, x - 118 * dice.sign(), 305, 135, 120, mood.mid, mood.near, cap)
-        peak(canvas, dice, x, 312, dice.between(38, 60), 175, blend(mood.mid, mood.light, 0.28),
-            blend(mood.near, mood.dark, 0.3), cap)
+        peak(
+            canvas,
+            dice,
+            x,
+            312,
+            dice.between(38, 60),
+            175,
+            blend(mood.mid, mood.light, 0.28),
+            blend(mood.near, mood.dark, 0.3),
+            cap,
+        )
         canvas.mist(dice.whole(0, 5), mood.sky[2], 0.7, QRectF(-30, 200, 460, 90))
         birds(canvas, dice, 5, mood.dark)
     canvas.ridge(dice, 272, 34, 0.6, mood.near, mood.dark)
@@ -130,8 +165,15 @@ def hills(canvas: Canvas, dice: Dice, mood: Mood, grand: bool = False) -> None:
     sun(canvas, dice, mood, sx, sy, dice.between(15, 24))
     for _ in range(dice.whole(3, 5)):
         size = dice.between(22, 52)
-        cumulus(canvas, dice, dice.between(-10, 410), dice.between(30, horizon - 55), size,
-            faded(shaded(mood.light, 0.5), 0.85), faded(blend(mood.sky[1], mood.light, 0.45), 0.85))
+        cumulus(
+            canvas,
+            dice,
+            dice.between(-10, 410),
+            dice.between(30, horizon - 55),
+            size,
+            faded(shaded(mood.light, 0.5), 0.85),
+            faded(blend(mood.sky[1], mood.light, 0.45), 0.85),
+        )
     canvas.ridge(dice, horizon, 26, 0.5, blend(mood.far, mood.sky[2], 0.6), blend(mood.far, mood.sky[2], 0.5))
     if grand:
         town(canvas, dice, dice.between(90, 310), horizon + 2, 1.0, blend(mood.far, mood.sky[0], 0.4), mood.light)
@@ -140,8 +182,9 @@ def hills(canvas: Canvas, dice: Dice, mood: Mood, grand: bool = False) -> None:
         y = horizon + 10 + t * 62
         ripe, green = blend(mood.mid, mood.light, 0.5 - t * 0.42), blend(mood.mid, QColor("#6f8f3f"), 0.62)
         top = blend(blend(ripe, green, 0.0 if i % 2 else 0.8), mood.far, 0.32 - t * 0.3)
-        line = canvas.ridge(dice, y, 44 + t * 22, 0.33, shaded(top, 0.16),
-            blend(blend(top, mood.near, 0.5), mood.near, t), 4)
+        line = canvas.ridge(
+            dice, y, 44 + t * 22, 0.33, shaded(top, 0.16), blend(blend(top, mood.near, 0.5), mood.near, t), 4
+        )
         if grand:
             furrows(canvas, dice, line, y, 10 + t * 20, blend(top, mood.near, 0.5), shaded(top, 0.35))
     if grand:
@@ -152,8 +195,9 @@ def hills(canvas: Canvas, dice: Dice, mood: Mood, grand: bool = False) -> None:
         canvas.ridge(dice, 280, 20, 0.5, mood.near, mood.dark, 4)
 
 
-def furrows(canvas: Canvas, dice: Dice, line: list[tuple[float, float]], y: float, depth: float, dark: QColor,
-    light: QColor) -> None:
+def furrows(
+    canvas: Canvas, dice: Dice, line: list[tuple[float, float]], y: float, depth: float, dark: QColor, light: QColor
+) -> None:
     """Plough furrows along the hill."""
     for i in range(5):
         shift = 3 + depth * (i + 1) / 4
@@ -172,19 +216,31 @@ def wheat(canvas: Canvas, dice: Dice, mood: Mood) -> None:
         path.quadTo(x + lean * 0.2, 304 - h * 0.6, x + lean, 304 - h)
         canvas.stroke(path, shade, dice.between(0.8, 1.8))
         if dice.chance(0.6):
-            canvas.stroke(smooth([(x + lean, 304 - h), (x + lean * 1.15, 300 - h), (x + lean * 1.4, 295 - h)],
-                False), shaded(mood.light, -0.12), 2.4)
+            canvas.stroke(
+                smooth([(x + lean, 304 - h), (x + lean * 1.15, 300 - h), (x + lean * 1.4, 295 - h)], False),
+                shaded(mood.light, -0.12),
+                2.4,
+            )
 
 
 def lone_tree(canvas: Canvas, dice: Dice, x: float, y: float, size: float, mood: Mood) -> None:
-    trunk = smooth([(x - 4, y), (x - 2, y - size * 0.4), (x - size * 0.14, y - size * 0.7),
-        (x + size * 0.14, y - size * 0.7), (x + 2, y - size * 0.4), (x + 5, y)])
+    trunk = smooth(
+        [
+            (x - 4, y),
+            (x - 2, y - size * 0.4),
+            (x - size * 0.14, y - size * 0.7),
+            (x + size * 0.14, y - size * 0.7),
+            (x + 2, y - size * 0.4),
+            (x + 5, y),
+        ]
+    )
     canvas.shape(trunk, mood.dark)
     foliage(canvas, dice, x, y - size * 0.78, size * 0.52, size * 0.36, mood.near, blend(mood.mid, mood.light, 0.5), 60)
 
 
-def foliage(canvas: Canvas, dice: Dice, x: float, y: float, wide: float, high: float, dark: QColor, light: QColor,
-    count: int) -> None:
+def foliage(
+    canvas: Canvas, dice: Dice, x: float, y: float, wide: float, high: float, dark: QColor, light: QColor, count: int
+) -> None:
     """Leaves heaped up, dark below and lit from the upper left."""
     for i in range(count):
         t = i / count
@@ -206,8 +262,9 @@ def town(canvas: Canvas, dice: Dice, x: float, y: float, scale: float, wall: QCo
         px = x + (i - 3) * 9 * scale
         path.addRect(QRectF(px - w / 2, y - h, w, h + 14))
         if dice.chance(0.7):
-            path.addPath(polygon([(px - w * 0.65, y - h), (px, y - h - w * dice.between(1.0, 2.2)),
-                (px + w * 0.65, y - h)]))
+            path.addPath(
+                polygon([(px - w * 0.65, y - h), (px, y - h - w * dice.between(1.0, 2.2)), (px + w * 0.65, y - h)])
+            )
         else:
             for k in (-1, 0, 1):
                 path.addRect(QRectF(px + k * w * 0.38 - w * 0.12, y - h - 2.5 * scale, w * 0.24, 3 * scale))
@@ -221,10 +278,19 @@ def sea(canvas: Canvas, dice: Dice, mood: Mood, grand: bool = False) -> None:
     sx = dice.between(120, 280)
     sun(canvas, dice, mood, sx, horizon - dice.between(26, 80), dice.between(17, 27), beams=dice.chance(0.6))
     for _ in range(4):
-        cumulus(canvas, dice, dice.between(-20, 420), horizon - dice.between(6, 70), dice.between(24, 58),
-            faded(shaded(mood.light, 0.4), 0.9), faded(blend(mood.sky[1], mood.light, 0.3), 0.9))
-    canvas.shape(polygon([(0, horizon), (WIDTH, horizon), (WIDTH, HEIGHT), (0, HEIGHT)]),
-        _down(horizon, HEIGHT, blend(mood.far, mood.light, 0.25), mood.mid, mood.dark))
+        cumulus(
+            canvas,
+            dice,
+            dice.between(-20, 420),
+            horizon - dice.between(6, 70),
+            dice.between(24, 58),
+            faded(shaded(mood.light, 0.4), 0.9),
+            faded(blend(mood.sky[1], mood.light, 0.3), 0.9),
+        )
+    canvas.shape(
+        polygon([(0, horizon), (WIDTH, horizon), (WIDTH, HEIGHT), (0, HEIGHT)]),
+        _down(horizon, HEIGHT, blend(mood.far, mood.light, 0.25), mood.mid, mood.dark),
+    )
     if grand:
         island(canvas, dice, mood, horizon)
     swell(canvas, dice, mood, horizon)
@@ -235,8 +301,11 @@ def sea(canvas: Canvas, dice: Dice, mood: Mood, grand: bool = False) -> None:
         y = horizon + 2 + t * 95
         w = (5 + t * 42) * dice.between(0.4, 1.0)
         x = sx + dice.bell(0, 6 + t * 24)
-        canvas.stroke(smooth([(x - w, y), (x, y + 1.4 * t), (x + w, y)], False),
-            faded(mood.light, 0.55 * (1 - t * 0.6)), 0.8 + t * 1.7)
+        canvas.stroke(
+            smooth([(x - w, y), (x, y + 1.4 * t), (x + w, y)], False),
+            faded(mood.light, 0.55 * (1 - t * 0.6)),
+            0.8 + t * 1.7,
+        )
     canvas.mode()
 
 
@@ -258,8 +327,16 @@ def swell(canvas: Canvas, dice: Dice, mood: Mood, horizon: float) -> None:
         body.lineTo(WIDTH + 40, HEIGHT + 10)
         body.lineTo(-40, HEIGHT + 10)
         body.closeSubpath()
-        canvas.shape(body, _down(y - 14 * t, y + 60 * t + 12, faded(blend(mood.far, mood.accent, 0.3), 0.4),
-            faded(mood.mid, 0.3), faded(mood.dark, 0.3)))
+        canvas.shape(
+            body,
+            _down(
+                y - 14 * t,
+                y + 60 * t + 12,
+                faded(blend(mood.far, mood.accent, 0.3), 0.4),
+                faded(mood.mid, 0.3),
+                faded(mood.dark, 0.3),
+            ),
+        )
         canvas.stroke(crest, faded(shaded(mood.light, 0.3), 0.28 + 0.3 * t), 0.7 + t * 1.7)
 
 
@@ -279,8 +356,13 @@ def island(canvas: Canvas, dice: Dice, mood: Mood, horizon: float) -> None:
     canvas.shape(body, _down(horizon - 100, horizon + 16, blend(stone, mood.light, 0.35), stone, mood.dark))
     canvas.painter.save()
     canvas.painter.setClipPath(body)
-    canvas.shape(polygon([(px + 26 + (i % 3) * 4, py + 16 + (i % 2) * 9) for i,
-        (px, py) in enumerate(line)] + [(x - 160, horizon + 40), (x - 160, 40)]), faded(mood.dark, 0.38))
+    canvas.shape(
+        polygon(
+            [(px + 26 + (i % 3) * 4, py + 16 + (i % 2) * 9) for i, (px, py) in enumerate(line)]
+            + [(x - 160, horizon + 40), (x - 160, 40)]
+        ),
+        faded(mood.dark, 0.38),
+    )
     for px, py in line:
         foliage(canvas, dice, px, py + 5, 15, 9, shaded(leaf, -0.5), shaded(leaf, 0.25), 7)
     canvas.painter.restore()
@@ -288,8 +370,10 @@ def island(canvas: Canvas, dice: Dice, mood: Mood, horizon: float) -> None:
         foliage(canvas, dice, px, py - 1, 9, 6, shaded(leaf, -0.45), shaded(leaf, 0.3), 9)
     for _ in range(3):
         palm(canvas, dice, x + dice.between(-78, 78), horizon + 10, dice.between(22, 40), mood)
-    canvas.shape(polygon([(x - 110, horizon + 14), (x, horizon + 8), (x + 112, horizon + 14), (x, horizon + 21)]),
-        blend(QColor("#f4dfae"), mood.light, 0.3))
+    canvas.shape(
+        polygon([(x - 110, horizon + 14), (x, horizon + 8), (x + 112, horizon + 14), (x, horizon + 21)]),
+        blend(QColor("#f4dfae"), mood.light, 0.3),
+    )
     canvas.mist(dice.whole(0, 5), mood.light, 0.5, QRectF(x - 150, horizon - 26, 300, 46))
     birds(canvas, dice, 5, shaded(mood.light, 0.6))
 
@@ -302,8 +386,12 @@ def palm(canvas: Canvas, dice: Dice, x: float, y: float, size: float, mood: Mood
     for angle in range(-170, 20, 27):
         a = angle * pi / 180
         leaf = QPainterPath(QPointF(x + bend, y - size))
-        leaf.quadTo(x + bend + cos(a) * size * 0.3, y - size + sin(a) * size * 0.3 - 3,
-            x + bend + cos(a) * size * 0.5, y - size + sin(a) * size * 0.22 + 5)
+        leaf.quadTo(
+            x + bend + cos(a) * size * 0.3,
+            y - size + sin(a) * size * 0.3 - 3,
+            x + bend + cos(a) * size * 0.5,
+            y - size + sin(a) * size * 0.22 + 5,
+        )
         canvas.stroke(leaf, blend(QColor("#2f6b3c"), mood.dark, dice.between(0.1, 0.6)), 2.4)
 
 
@@ -314,8 +402,17 @@ def _down(top: float, bottom: float, *colours: QColor) -> QLinearGradient:
     return gradient
 
 
-def trunk(canvas: Canvas, dice: Dice, x: float, base: float, width: float, colour: QColor, light: QColor,
-    top: float = -20.0, branches: int = 2) -> None:
+def trunk(
+    canvas: Canvas,
+    dice: Dice,
+    x: float,
+    base: float,
+    width: float,
+    colour: QColor,
+    light: QColor,
+    top: float = -20.0,
+    branches: int = 2,
+) -> None:
     """A tree's trunk from ``base`` to beyond the upper edge, with roots, branches and a lit edge."""
     wander = [(0.0, 0.0)]
     for i in range(1, 6):
@@ -323,8 +420,15 @@ def trunk(canvas: Canvas, dice: Dice, x: float, base: float, width: float, colou
     left = [(x - width * (0.5 - 0.2 * t) + dx, base + (top - base) * t) for dx, t in wander]
     right = [(x + width * (0.5 - 0.2 * t) + dx, base + (top - base) * t) for dx, t in wander]
     root = width * 0.75
-    body = smooth([(x - width * 0.5 - root, base + 5), *left, *reversed(right), (x + width * 0.5 + root, base + 5),
-        (x, base - width * 0.1)])
+    body = smooth(
+        [
+            (x - width * 0.5 - root, base + 5),
+            *left,
+            *reversed(right),
+            (x + width * 0.5 + root, base + 5),
+            (x, base - width * 0.1),
+        ]
+    )
     canvas.shape(body, colour)
     canvas.painter.save()
     canvas.painter.setClipPath(body)
@@ -358,18 +462,45 @@ def forest(canvas: Canvas, dice: Dice, mood: Mood, grand: bool = False) -> None:
             x = dice.between(-10, 410)
             if abs(x - sx) < 26 + t * 46:
                 x += (46 + t * 70) * (1 if x > sx else -1)
-            trunk(canvas, dice, x, base + dice.between(-5, 6), 6 + t * 19, shaded(colour, dice.between(-0.12, 0.06)),
-                mood.light, branches=2)
+            trunk(
+                canvas,
+                dice,
+                x,
+                base + dice.between(-5, 6),
+                6 + t * 19,
+                shaded(colour, dice.between(-0.12, 0.06)),
+                mood.light,
+                branches=2,
+            )
         for _ in range(7):
             x = dice.between(-10, 410)
-            foliage(canvas, dice, x, dice.between(-5, 40) - t * 12, 42, 26, shaded(colour, -0.25),
-                blend(colour, mood.light, 0.55 - 0.3 * t), 16)
+            foliage(
+                canvas,
+                dice,
+                x,
+                dice.between(-5, 40) - t * 12,
+                42,
+                26,
+                shaded(colour, -0.25),
+                blend(colour, mood.light, 0.55 - 0.3 * t),
+                16,
+            )
         canvas.ridge(dice, base + 6, 10, 0.5, blend(colour, mood.light, 0.22 - 0.16 * t), colour, 4)
         canvas.mist(dice.whole(0, 5), blend(mood.light, mood.far, 0.3), 0.5 - 0.3 * t, QRectF(-30, base - 60, 460, 80))
     canvas.rays(dice, sx + dice.between(-30, 30), -30, 9, 330, mood.light, 0.6, start=62, sweep=62, width=5)
     if grand:
-        path = smooth([(sx - 6, 232), (sx + 12, 244), (sx - 22, 262), (sx - 52, 304), (sx + 62, 304), (sx + 22, 262),
-            (sx + 30, 244), (sx + 6, 232)])
+        path = smooth(
+            [
+                (sx - 6, 232),
+                (sx + 12, 244),
+                (sx - 22, 262),
+                (sx - 52, 304),
+                (sx + 62, 304),
+                (sx + 22, 262),
+                (sx + 30, 244),
+                (sx + 6, 232),
+            ]
+        )
         canvas.shape(path, faded(blend(mood.light, mood.mid, 0.3), 0.55))
         for side in (-1, 1):
             x = 200 + side * dice.between(150, 185)
@@ -389,8 +520,9 @@ def ferns(canvas: Canvas, dice: Dice, mood: Mood) -> None:
         for k in range(5):
             a = (-90 + (k - 2) * 27 + dice.between(-6, 6)) * pi / 180
             path = QPainterPath(QPointF(x, 302))
-            path.quadTo(x + cos(a) * size * 0.6, 302 + sin(a) * size, x + cos(a) * size * 1.1,
-                302 + sin(a) * size * 0.72)
+            path.quadTo(
+                x + cos(a) * size * 0.6, 302 + sin(a) * size, x + cos(a) * size * 1.1, 302 + sin(a) * size * 0.72
+            )
             canvas.stroke(path, tone, 2.6)
 
 
@@ -408,13 +540,22 @@ def dead_tree(canvas: Canvas, dice: Dice, x: float, base: float, size: float, co
         if depth:
             for side in (-1, 1):
                 if depth > 1 or dice.chance(0.75):
-                    grow(ex, ey, bend + side * dice.between(0.25, 0.85), length * dice.between(0.55, 0.8),
-                        width * 0.58, depth - 1)
+                    grow(
+                        ex,
+                        ey,
+                        bend + side * dice.between(0.25, 0.85),
+                        length * dice.between(0.55, 0.8),
+                        width * 0.58,
+                        depth - 1,
+                    )
 
     grow(x, base + 4, -pi / 2 + dice.between(-0.2, 0.2), size * 0.42, size * 0.13, 4)
     for side in (-1, 1):
-        canvas.stroke(smooth([(x, base - size * 0.1), (x + side * size * 0.1, base),
-            (x + side * size * 0.24, base + 7)], False), colour, size * 0.07)
+        canvas.stroke(
+            smooth([(x, base - size * 0.1), (x + side * size * 0.1, base), (x + side * size * 0.24, base + 7)], False),
+            colour,
+            size * 0.07,
+        )
 
 
 def swamp(canvas: Canvas, dice: Dice, mood: Mood, grand: bool = False) -> None:
@@ -425,21 +566,42 @@ def swamp(canvas: Canvas, dice: Dice, mood: Mood, grand: bool = False) -> None:
     canvas.mist(dice.whole(0, 5), mood.sky[0], 0.6, QRectF(-40, 10, 480, 130))
     canvas.ridge(dice, horizon - 12, 28, 0.6, blend(mood.far, mood.sky[2], 0.3), mood.far)
     for _ in range(6):
-        dead_tree(canvas, dice, dice.between(0, 400), horizon + 2, dice.between(50, 78),
-            blend(mood.mid, mood.far, 0.45), mood.light)
+        dead_tree(
+            canvas,
+            dice,
+            dice.between(0, 400),
+            horizon + 2,
+            dice.between(50, 78),
+            blend(mood.mid, mood.far, 0.45),
+            mood.light,
+        )
     canvas.mist(dice.whole(0, 5), blend(mood.sky[2], mood.accent, 0.2), 0.75, QRectF(-40, horizon - 50, 480, 74))
-    canvas.shape(polygon([(0, horizon), (WIDTH, horizon), (WIDTH, HEIGHT), (0, HEIGHT)]),
-        _down(horizon, HEIGHT, blend(mood.sky[2], mood.light, 0.25), blend(mood.mid, mood.accent, 0.16), mood.near))
+    canvas.shape(
+        polygon([(0, horizon), (WIDTH, horizon), (WIDTH, HEIGHT), (0, HEIGHT)]),
+        _down(horizon, HEIGHT, blend(mood.sky[2], mood.light, 0.25), blend(mood.mid, mood.accent, 0.16), mood.near),
+    )
     canvas.glow(mx, horizon + 34, 150, mood.light, 0.75, flat=0.5)
     for _ in range(46):
         y = horizon + dice.unit() ** 1.4 * 112
         x, w = dice.between(0, 400), dice.between(10, 46)
-        canvas.stroke(smooth([(x - w, y), (x, y + 1), (x + w, y)], False),
-            faded(dice.pick((mood.light, mood.dark)), 0.22), 1.1)
+        canvas.stroke(
+            smooth([(x - w, y), (x, y + 1), (x + w, y)], False), faded(dice.pick((mood.light, mood.dark)), 0.22), 1.1
+        )
     for _ in range(5 if grand else 2):
         x, y, w = dice.between(20, 380), dice.between(horizon + 12, 262), dice.between(24, 62)
-        canvas.shape(smooth([(x - w, y), (x - w * 0.5, y - w * 0.16), (x, y - w * 0.22), (x + w * 0.6, y - w * 0.12),
-            (x + w, y), (x, y + w * 0.07)]), blend(mood.near, mood.dark, 0.35))
+        canvas.shape(
+            smooth(
+                [
+                    (x - w, y),
+                    (x - w * 0.5, y - w * 0.16),
+                    (x, y - w * 0.22),
+                    (x + w * 0.6, y - w * 0.12),
+                    (x + w, y),
+                    (x, y + w * 0.07),
+                ]
+            ),
+            blend(mood.near, mood.dark, 0.35),
+        )
         reeds(canvas, dice, x, y, w, mood)
     if grand:
         side = dice.sign()
@@ -456,8 +618,9 @@ def swamp(canvas: Canvas, dice: Dice, mood: Mood, grand: bool = False) -> None:
 def reeds(canvas: Canvas, dice: Dice, x: float, y: float, width: float, mood: Mood) -> None:
     for _ in range(12):
         px, h = x + dice.between(-0.8, 0.8) * width, dice.between(8, 24)
-        canvas.stroke(smooth([(px, y), (px + 1, y - h * 0.6), (px + dice.between(-5, 5), y - h)], False), mood.dark,
-            1.2)
+        canvas.stroke(
+            smooth([(px, y), (px + 1, y - h * 0.6), (px + dice.between(-5, 5), y - h)], False), mood.dark, 1.2
+        )
 
 
 def clouds(canvas: Canvas, dice: Dice, mood: Mood, grand: bool = False) -> None:
@@ -466,9 +629,13 @@ def clouds(canvas: Canvas, dice: Dice, mood: Mood, grand: bool = False) -> None:
         t = layer / 4
         for _ in range(4):
             cumulus(
-                canvas, dice, dice.between(-30, 430), 130 + t * 165 + dice.between(-14, 14), 40 + t * 62,
-                faded(blend(shaded(mood.light, 0.3), mood.sky[1], t * 0.35),
-                    0.94), faded(blend(mood.sky[1], mood.mid, t * 0.7), 0.94),
+                canvas,
+                dice,
+                dice.between(-30, 430),
+                130 + t * 165 + dice.between(-14, 14),
+                40 + t * 62,
+                faded(blend(shaded(mood.light, 0.3), mood.sky[1], t * 0.35), 0.94),
+                faded(blend(mood.sky[1], mood.mid, t * 0.7), 0.94),
             )
 
 
@@ -478,8 +645,9 @@ def waste(canvas: Canvas, dice: Dice, mood: Mood, grand: bool = False) -> None:
     canvas.mist(dice.whole(0, 5), mood.dark, 0.8, QRectF(-40, -10, 480, 150))
     for layer in range(3):
         t = layer / 2
-        canvas.ridge(dice, 190 + t * 60, 70 - t * 30, 0.72, blend(mood.far, mood.near, t),
-            blend(mood.mid, mood.dark, t), 6)
+        canvas.ridge(
+            dice, 190 + t * 60, 70 - t * 30, 0.72, blend(mood.far, mood.near, t), blend(mood.mid, mood.dark, t), 6
+        )
         canvas.glow(dice.between(60, 340), 232 + t * 50, 110, mood.accent, 0.75, flat=0.45)
     canvas.sparks(dice, 40, (0, 90, 400, 290), mood.accent, 1.7)
 
@@ -502,8 +670,9 @@ def ruins(canvas: Canvas, dice: Dice, mood: Mood, grand: bool = False) -> None:
                 gradient.setColorAt(0.5, blend(colour, mood.light, 0.45))
                 gradient.setColorAt(1, blend(colour, mood.light, 0.2) if side > 0 else shaded(colour, -0.3))
                 canvas.painter.fillRect(QRectF(x - w / 2, base - h, w, h + 40), gradient)
-                canvas.painter.fillRect(QRectF(x - w * 0.7, base - h - w * 0.3, w * 1.4, w * 0.34),
-                    blend(colour, mood.light, 0.3))
+                canvas.painter.fillRect(
+                    QRectF(x - w * 0.7, base - h - w * 0.3, w * 1.4, w * 0.34), blend(colour, mood.light, 0.3)
+                )
                 canvas.painter.fillRect(QRectF(x - w * 0.7, base - w * 0.2, w * 1.4, w * 0.4), shaded(colour, -0.1))
         canvas.ridge(dice, base + 12, 14, 0.5, blend(colour, mood.light, 0.2), colour, 4)
         canvas.mist(dice.whole(0, 5), mood.sky[2], 0.5, QRectF(-30, base - 40, 460, 60))
@@ -534,22 +703,42 @@ def spire(canvas: Canvas, dice: Dice, x: float, base: float, height: float, widt
     gradient.setColorAt(0.62, blend(stone, mood.light, 0.35))
     gradient.setColorAt(1, stone)
     body = height * 0.68
-    canvas.shape(polygon([(x - width * 0.5, base), (x - width * 0.38, base - body), (x + width * 0.38, base - body),
-        (x + width * 0.5, base)]), gradient)
+    canvas.shape(
+        polygon(
+            [
+                (x - width * 0.5, base),
+                (x - width * 0.38, base - body),
+                (x + width * 0.38, base - body),
+                (x + width * 0.5, base),
+            ]
+        ),
+        gradient,
+    )
     for level in (0.42, 0.72, 1.0):
         y = base - body * level
         canvas.painter.fillRect(QRectF(x - width * 0.52, y, width * 1.04, width * 0.12), gradient)
     roof = dice.pick(("#7a3b2e", "#31566e", "#4d3a66", "#3e5a3a"))
-    canvas.shape(polygon([(x - width * 0.56, base - body), (x, base - height), (x, base - body)]),
-        shaded(QColor(roof), -0.3))
-    canvas.shape(polygon([(x, base - body), (x, base - height), (x + width * 0.56, base - body)]),
-        blend(QColor(roof), mood.light, 0.3))
+    canvas.shape(
+        polygon([(x - width * 0.56, base - body), (x, base - height), (x, base - body)]), shaded(QColor(roof), -0.3)
+    )
+    canvas.shape(
+        polygon([(x, base - body), (x, base - height), (x + width * 0.56, base - body)]),
+        blend(QColor(roof), mood.light, 0.3),
+    )
     for level in (0.25, 0.55, 0.84):
         canvas.glow(x, base - body * level, width * 0.5, mood.light, 0.7)
-        canvas.shape(polygon([(x - width * 0.06, base - body * level + width * 0.12),
-            (x - width * 0.06, base - body * level - width * 0.06), (x, base - body * level - width * 0.15),
-            (x + width * 0.06, base - body * level - width * 0.06),
-            (x + width * 0.06, base - body * level + width * 0.12)]), shaded(mood.light, 0.4))
+        canvas.shape(
+            polygon(
+                [
+                    (x - width * 0.06, base - body * level + width * 0.12),
+                    (x - width * 0.06, base - body * level - width * 0.06),
+                    (x, base - body * level - width * 0.15),
+                    (x + width * 0.06, base - body * level - width * 0.06),
+                    (x + width * 0.06, base - body * level + width * 0.12),
+                ]
+            ),
+            shaded(mood.light, 0.4),
+        )
 
 
 def cave(canvas: Canvas, dice: Dice, mood: Mood, grand: bool = False) -> None:
@@ -579,12 +768,21 @@ def cave(canvas: Canvas, dice: Dice, mood: Mood, grand: bool = False) -> None:
 def void(canvas: Canvas, dice: Dice, mood: Mood, grand: bool = False) -> None:
     """An empty space of colour, clouds of light and stars."""
     for _ in range(5):
-        canvas.glow(dice.between(40, 360), dice.between(30, 270), dice.between(120, 240),
-            dice.pick((mood.sky[1], mood.sky[2], mood.accent)), 0.5)
+        canvas.glow(
+            dice.between(40, 360),
+            dice.between(30, 270),
+            dice.between(120, 240),
+            dice.pick((mood.sky[1], mood.sky[2], mood.accent)),
+            0.5,
+        )
     stars(canvas, dice, 60, HEIGHT)
     for _ in range(2):
-        canvas.mist(dice.whole(0, 5), dice.pick((mood.light, mood.accent, mood.dark)), 0.45,
-            QRectF(-40, dice.between(-20, 60), 480, 260))
+        canvas.mist(
+            dice.whole(0, 5),
+            dice.pick((mood.light, mood.accent, mood.dark)),
+            0.45,
+            QRectF(-40, dice.between(-20, 60), 480, 260),
+        )
 
 
 Scene = Callable[..., None]

@@ -21,14 +21,23 @@ def dawn(canvas: Canvas, dice: Dice, mood: Mood) -> None:
     canvas.glow(CX, 20, 330, mood.light, 1.0)
     canvas.rays(dice, CX, -20, 20, 380, mood.light, 0.75, start=40, sweep=100, width=5)
     for _ in range(5):
-        scenery.cumulus(canvas, dice, dice.between(0, 400), dice.between(220, 300), dice.between(50, 95),
-            faded(shaded(mood.light, 0.3), 0.95), blend(mood.sky[1], mood.light, 0.5))
+        scenery.cumulus(
+            canvas,
+            dice,
+            dice.between(0, 400),
+            dice.between(220, 300),
+            dice.between(50, 95),
+            faded(shaded(mood.light, 0.3), 0.95),
+            blend(mood.sky[1], mood.light, 0.5),
+        )
     canvas.brush(dice, 420, 18, 4.5, 0.45, 12)
     figure = Figure(canvas, dice, mood, "W", CX, CY - 6, 108)
     figure.feather_wings(QColor("#fbf4e2"), span=1.35, lift=1.05, root=(0.05, 0.15))
     figure.light_at(0, -0.1, 1.0, QColor("#fff2c0"), 1.0)
-    star = [(sin(i * pi / 4) * (0.62 if i % 2 == 0 else 0.13),
-        -0.1 - cos(i * pi / 4) * (0.62 if i % 2 == 0 else 0.13)) for i in range(8)]
+    star = [
+        (sin(i * pi / 4) * (0.62 if i % 2 == 0 else 0.13), -0.1 - cos(i * pi / 4) * (0.62 if i % 2 == 0 else 0.13))
+        for i in range(8)
+    ]
     figure.part(star, QColor("#fff6d4"), 0.2, 0.8, True)
     figure.done()
     canvas.glow(CX, CY - 16, 80, QColor("white"), 0.8)
@@ -50,8 +59,12 @@ def sigil(canvas: Canvas, dice: Dice, mood: Mood) -> None:
         canvas.stroke(path, faded(mood.accent, 0.35), width * 3.4)
         canvas.stroke(path, light, width)
     for step in (0.0, pi / sides):
-        shape = polygon([(CX + cos(turn + step + 2 * pi * i / sides) * 108,
-            CY + sin(turn + step + 2 * pi * i / sides) * 108) for i in range(sides)])
+        shape = polygon(
+            [
+                (CX + cos(turn + step + 2 * pi * i / sides) * 108, CY + sin(turn + step + 2 * pi * i / sides) * 108)
+                for i in range(sides)
+            ]
+        )
         canvas.stroke(shape, faded(mood.accent, 0.35), 6)
         canvas.stroke(shape, light, 1.8)
     for i in range(24):
@@ -100,15 +113,23 @@ def doom(canvas: Canvas, dice: Dice, mood: Mood) -> None:
     canvas.fill(faded(mood.dark, 0.4))
     canvas.glow(CX, CY, 230, mood.accent, 0.85)
     for _ in range(4):
-        canvas.mist(dice.whole(0, 5), dice.pick((mood.dark, mood.sky[1], mood.accent)), 0.75,
-            QRectF(-60, dice.between(-30, 130), 520, 190))
+        canvas.mist(
+            dice.whole(0, 5),
+            dice.pick((mood.dark, mood.sky[1], mood.accent)),
+            0.75,
+            QRectF(-60, dice.between(-30, 130), 520, 190),
+        )
     canvas.brush(dice, 420, 18, 5, 0.5, 14)
     figure = Figure(canvas, dice, mood, "B", CX, CY + 44, 190)
     humanoids.paint_face(figure, "skeleton", blend(QColor("#e9e0c8"), mood.accent, 0.16))
     figure.done()
     for _ in range(4):
-        canvas.mist(dice.whole(0, 5), dice.pick((mood.dark, mood.accent, mood.dark)), 0.7,
-            QRectF(-60, dice.between(120, 200), 520, 150))
+        canvas.mist(
+            dice.whole(0, 5),
+            dice.pick((mood.dark, mood.accent, mood.dark)),
+            0.7,
+            QRectF(-60, dice.between(120, 200), 520, 150),
+        )
     canvas.sparks(dice, 40, (60, 20, 340, 270), mood.accent, 2.2)
 
 
@@ -132,8 +153,11 @@ def eye(canvas: Canvas, dice: Dice, mood: Mood) -> None:
         r0, r1 = dice.between(24, 40), dice.between(46, 63)
         path = QPainterPath(QPointF(CX + cos(a) * r0, CY + sin(a) * r0))
         path.lineTo(CX + cos(a + 0.06) * r1, CY + sin(a + 0.06) * r1)
-        canvas.stroke(path, faded(blend(mood.accent, dice.pick((mood.light, mood.sky[1])), dice.unit() * 0.7), 0.8),
-            dice.between(0.9, 2.4))
+        canvas.stroke(
+            path,
+            faded(blend(mood.accent, dice.pick((mood.light, mood.sky[1])), dice.unit() * 0.7), 0.8),
+            dice.between(0.9, 2.4),
+        )
     canvas.disc(CX, CY, 28, QColor("#080509"))
     canvas.glow(CX, CY, 64, mood.accent, 0.5)
     canvas.disc(CX - 22, CY - 24, 10, faded(QColor("white"), 0.92))
@@ -152,8 +176,9 @@ def blade(canvas: Canvas, dice: Dice, mood: Mood) -> None:
         shift = dice.between(-46, 40)
         path = QPainterPath(QPointF(CX - 210 * s, CY + 110 + shift))
         path.quadTo(CX + 20 * s, CY - 90 + shift * 0.7, CX + 190 * s, CY - 130 + shift * 0.2)
-        canvas.stroke(path, faded(dice.pick((mood.light, mood.accent, mood.sky[2])), dice.between(0.08, 0.34)),
-            dice.between(1, 8))
+        canvas.stroke(
+            path, faded(dice.pick((mood.light, mood.accent, mood.sky[2])), dice.between(0.08, 0.34)), dice.between(1, 8)
+        )
     canvas.mode()
     canvas.brush(dice, 420, 22, 4.5, 0.5, 14, lean=-35 * s)
     figure = Figure(canvas, dice, mood, "C", CX, CY, 118)
@@ -167,11 +192,29 @@ def blade(canvas: Canvas, dice: Dice, mood: Mood) -> None:
 def sword(figure: Figure) -> None:
     steel = QColor("#c9d2da")
     for side in (-1, 1):
-        figure.part([(0, -1.42), (0.12 * side, -1.14), (0.1 * side, 0.5), (0, 0.5)],
-            steel if side == figure.side else shaded(steel, -0.4), 0.4, 0.8, True)
+        figure.part(
+            [(0, -1.42), (0.12 * side, -1.14), (0.1 * side, 0.5), (0, 0.5)],
+            steel if side == figure.side else shaded(steel, -0.4),
+            0.4,
+            0.8,
+            True,
+        )
     figure.stroke([(0, -1.1), (0, 0.46)], faded(shaded(steel, 0.6), 0.9), 0.02, curved=False)
-    figure.part([(-0.42, 0.42), (-0.14, 0.5), (0.14, 0.5), (0.42, 0.42), (0.38, 0.56), (0.1, 0.62), (-0.1, 0.62),
-        (-0.38, 0.56)], QColor("#c9983f"), 0.5, 0.9)
+    figure.part(
+        [
+            (-0.42, 0.42),
+            (-0.14, 0.5),
+            (0.14, 0.5),
+            (0.42, 0.42),
+            (0.38, 0.56),
+            (0.1, 0.62),
+            (-0.1, 0.62),
+            (-0.38, 0.56),
+        ],
+        QColor("#c9983f"),
+        0.5,
+        0.9,
+    )
     figure.part([(-0.055, 0.6), (0.055, 0.6), (0.05, 1.04), (-0.05, 1.04)], QColor("#5a2a1c"), 0.4, 0.5, True)
     for i in range(5):
         figure.stroke([(-0.055, 0.66 + i * 0.08), (0.055, 0.7 + i * 0.08)], QColor("#c9983f"), 0.018, curved=False)
@@ -195,8 +238,13 @@ def portal(canvas: Canvas, dice: Dice, mood: Mood) -> None:
     canvas.painter.save()
     canvas.painter.setClipPath(path)
     for _ in range(6):
-        canvas.glow(CX + dice.between(-30, 30), CY + dice.between(-40, 60), dice.between(60, 130),
-            dice.pick((mood.accent, mood.light)), 0.8)
+        canvas.glow(
+            CX + dice.between(-30, 30),
+            CY + dice.between(-40, 60),
+            dice.between(60, 130),
+            dice.pick((mood.accent, mood.light)),
+            0.8,
+        )
     canvas.painter.restore()
     canvas.rays(dice, CX, CY + 20, 16, 230, mood.light, 0.5, width=6)
     for i in range(11):
@@ -253,9 +301,23 @@ def moon(canvas: Canvas, dice: Dice, mood: Mood) -> None:
     canvas.brush(dice, 420, 18, 4.5, 0.42, 12)
     for _ in range(9):
         x, y, s = dice.between(70, 330), dice.between(50, 200), dice.between(6, 17)
-        canvas.shape(smooth([(x, y), (x + s * 0.5, y - s * 0.5), (x + s * 1.5, y - s * 0.4), (x + s, y + s * 0.1),
-            (x + s * 0.3, y + s * 0.3), (x, y + s * 0.5), (x - s * 0.3, y + s * 0.3), (x - s, y + s * 0.1),
-            (x - s * 1.5, y - s * 0.4), (x - s * 0.5, y - s * 0.5)]), mood.dark)
+        canvas.shape(
+            smooth(
+                [
+                    (x, y),
+                    (x + s * 0.5, y - s * 0.5),
+                    (x + s * 1.5, y - s * 0.4),
+                    (x + s, y + s * 0.1),
+                    (x + s * 0.3, y + s * 0.3),
+                    (x, y + s * 0.5),
+                    (x - s * 0.3, y + s * 0.3),
+                    (x - s, y + s * 0.1),
+                    (x - s * 1.5, y - s * 0.4),
+                    (x - s * 0.5, y - s * 0.5),
+                ]
+            ),
+            mood.dark,
+        )
     scenery.dead_tree(canvas, dice, 60, 290, 150, mood.dark, mood.light)
     canvas.ridge(dice, 276, 28, 0.6, mood.near, mood.dark)
 
@@ -268,10 +330,20 @@ def heart(canvas: Canvas, dice: Dice, mood: Mood) -> None:
     figure = Figure(canvas, dice, mood, "G", CX, CY + 4, 92)
     for side in (-1, 1):
         for i in range(7):
-            figure.feather(0.1 * side, 1.0, (-90 + side * (18 + i * 13)) * pi / 180, 1.3 - 0.06 * i, 0.15,
-                shaded(QColor("#5f9a45"), 0.2 - 0.08 * i))
-    figure.whole([(0, -0.28), (0.2, -0.62), (0.56, -0.66), (0.72, -0.3), (0.52, 0.2), (0, 0.74)],
-        blend(QColor("#e0455a"), mood.accent, 0.2), 0.6, 1.0)
+            figure.feather(
+                0.1 * side,
+                1.0,
+                (-90 + side * (18 + i * 13)) * pi / 180,
+                1.3 - 0.06 * i,
+                0.15,
+                shaded(QColor("#5f9a45"), 0.2 - 0.08 * i),
+            )
+    figure.whole(
+        [(0, -0.28), (0.2, -0.62), (0.56, -0.66), (0.72, -0.3), (0.52, 0.2), (0, 0.74)],
+        blend(QColor("#e0455a"), mood.accent, 0.2),
+        0.6,
+        1.0,
+    )
     figure.done()
     canvas.glow(CX - 18, CY - 30, 70, QColor("white"), 0.75)
     canvas.sparks(dice, 50, (40, 20, 360, 280), mood.light, 2.3)
@@ -284,17 +356,27 @@ def tome(canvas: Canvas, dice: Dice, mood: Mood) -> None:
     canvas.rays(dice, CX, 205, 20, 270, mood.light, 0.55, start=205, sweep=130, width=6)
     canvas.brush(dice, 420, 18, 5, 0.5, 14)
     figure = Figure(canvas, dice, mood, "U", CX, 208, 118)
-    figure.whole([(0, 0.14), (0.5, -0.06), (1.22, -0.02), (1.3, 0.46), (0.5, 0.5), (0, 0.66)], QColor("#6b2f24"),
-        0.4, 0.8, True)
+    figure.whole(
+        [(0, 0.14), (0.5, -0.06), (1.22, -0.02), (1.3, 0.46), (0.5, 0.5), (0, 0.66)], QColor("#6b2f24"), 0.4, 0.8, True
+    )
     for side in (-1, 1):
         for k in range(4):
-            page = [(0, 0.1 - k * 0.03), (0.4 * side, -0.14 - k * 0.035), (1.12 * side, -0.08 - k * 0.03),
-                (1.18 * side, 0.38 - k * 0.02), (0.44 * side, 0.36 - k * 0.02), (0, 0.56 - k * 0.02)]
+            page = [
+                (0, 0.1 - k * 0.03),
+                (0.4 * side, -0.14 - k * 0.035),
+                (1.12 * side, -0.08 - k * 0.03),
+                (1.18 * side, 0.38 - k * 0.02),
+                (0.44 * side, 0.36 - k * 0.02),
+                (0, 0.56 - k * 0.02),
+            ]
             figure.part(page, shaded(QColor("#f4e8c8"), -0.08 * (3 - k)), 0.35, 0.6)
         for k in range(5):
             y = 0.02 + k * 0.07
-            figure.stroke([(0.14 * side, y + 0.02), (0.5 * side, y - 0.12), (1.02 * side, y - 0.08)],
-                faded(QColor("#5a3a24"), 0.6), 0.016)
+            figure.stroke(
+                [(0.14 * side, y + 0.02), (0.5 * side, y - 0.12), (1.02 * side, y - 0.08)],
+                faded(QColor("#5a3a24"), 0.6),
+                0.016,
+            )
     figure.done()
     canvas.glow(CX, 190, 90, QColor("white"), 0.8)
     canvas.mode(Mode.CompositionMode_Screen)

@@ -42,8 +42,7 @@ WORDS: tuple[tuple[str, Motif], ...] = (
     ("blade sword cut slash duel charge attack assault battle war rally valor valour weapon fling axe", signs.blade),
     ("heal life heart salve bless mercy nourish feast reviv renew helix", signs.heart),
     (
-        "dawn light sun angel glor holy day heaven sacred faith grace wrath judg justice condemn honor "
-        "honour",
+        "dawn light sun angel glor holy day heaven sacred faith grace wrath judg justice condemn honor honour",
         signs.dawn,
     ),
 )

@@ -29,10 +29,15 @@ class Program:
         self.screen = screen
         self._errors = (home / "stderr").open("w+")
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "tests.gui.real.stage"], cwd=ROOT, text=True, bufsize=1,
+            [sys.executable, "-m", "tests.gui.real.stage"],
+            cwd=ROOT,
+            text=True,
+            bufsize=1,
             env={**screen.environment, "TAPPETO_HOME": str(home), "PYTHONFAULTHANDLER": "1"},
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._errors,
-        )  # fmt: skip
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=self._errors,
+        )
         self._known = screen.pressed
 
     # Asking

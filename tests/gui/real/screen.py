@@ -46,9 +46,14 @@ class Screen:
 
     def _start(self, command: list[str], environment: dict[str, str]) -> subprocess.Popen[str]:
         process = subprocess.Popen(
-            command, env=environment, text=True, bufsize=1,
-            stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-        )  # fmt: skip
+            command,
+            env=environment,
+            text=True,
+            bufsize=1,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
         self._processes.append(process)
         return process
 

@@ -163,16 +163,24 @@ class Stage:
             asked, kind = question.decision, "Question"
         if asked is None or table.controller.interaction is None:
             return {}
-        told = {"turn": screen.bridge.view.turn, "step": screen.bridge.view.step, "kind": kind,
-                "player": asked.player, "number": len(screen.game.answers)}  # fmt: skip
+        told = {
+            "turn": screen.bridge.view.turn,
+            "step": screen.bridge.view.step,
+            "kind": kind,
+            "player": asked.player,
+            "number": len(screen.game.answers),
+        }
         panels = [panel for panel in table.findChildren(DecisionPanel) if panel.isVisible()]
         if panels:
             panel = panels[-1]
             ready = not panel.has_confirm() or panel.refusal_now() is None
             return {**told, "panel": type(panel).__name__, "ready": ready, "focus": self.focus()}
         ring = table.scene.focus
-        live = [[item.entity, item.mark.value, getattr(getattr(item, "card", None), "zone", "")]
-                for item in table.scene.entity_items() if item.mark is not None]  # fmt: skip
+        live = [
+            [item.entity, item.mark.value, getattr(getattr(item, "card", None), "zone", "")]
+            for item in table.scene.entity_items()
+            if item.mark is not None
+        ]
         buttons = [[button.key, button.enabled, button.is_default] for button in table.controller.interaction.buttons()]
         return {**told, "ring": getattr(ring, "entity", None), "live": live, "buttons": buttons}
 
@@ -192,9 +200,14 @@ class Stage:
 def main() -> int:
     stage = Stage()
     names = {
-        "stage": stage, "window": stage.window, "QApplication": QApplication, "face_of": face_of,
-        "DecisionPanel": DecisionPanel, "Guard": guarding.Guard, "guarding": guarding,
-    }  # fmt: skip
+        "stage": stage,
+        "window": stage.window,
+        "QApplication": QApplication,
+        "face_of": face_of,
+        "DecisionPanel": DecisionPanel,
+        "Guard": guarding.Guard,
+        "guarding": guarding,
+    }
 
     def answer(*_: object) -> None:
         line = sys.stdin.readline()

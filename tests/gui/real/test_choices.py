@@ -40,10 +40,13 @@ def hand(card: str, name: str, lands: str, count: int) -> Scenario:
 
 @pytest.mark.parametrize(
     ("card", "name", "faces"),
-    [(WOLF, "Villager", ["Villager", "Howler"]), (GIANT, "Giant", ["Giant", "Stomp"]),
-     (FIRE, "Fire // Ice", ["Fire", "Fire", "Ice"])],
+    [
+        (WOLF, "Villager", ["Villager", "Howler"]),
+        (GIANT, "Giant", ["Giant", "Stomp"]),
+        (FIRE, "Fire // Ice", ["Fire", "Fire", "Ice"]),
+    ],
     ids=["two sides", "adventure", "split"],
-)  # fmt: skip
+)
 def test_the_other_faces_in_the_preview(program: Program, tmp_path: Path, card: str, name: str, faces: list[str]):
     program.play(hand(card, name, "Forest" if card is WOLF else "Mountain", 2), **QUIET)
     program.rest("stage.at(stage.table.view.viewport(), 300, 20)")

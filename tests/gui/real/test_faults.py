@@ -10,8 +10,7 @@ from PySide6.QtGui import QImage
 from engine.scenario import Scenario
 from tests.gui.real.program import Program
 
-QUIET = {"animations": False, "beat_ms": 0, "hands": "open", "rotate": False, "auto_pass": False,
-         "auto_pay": False}  # fmt: skip
+QUIET = {"animations": False, "beat_ms": 0, "hands": "open", "rotate": False, "auto_pass": False, "auto_pay": False}
 SEGMENT = (
     "(lambda bar: stage.at(stage.table.view.viewport(), *stage.table.view.mapFromScene("
     "bar.mapToScene(bar.segments()[{}].rect.center())).toTuple()))(stage.table.scene.phases)"

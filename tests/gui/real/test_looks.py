@@ -27,8 +27,10 @@ def test_the_first_curtain_covers_the_hand_and_the_whole_bar(program: Program, t
     program.click("stage.at(window.new_game_screen.start_button)")
     program.wait("stage.screen is not None and stage.screen.curtain.is_down")
     program.wait(f"all({COVERED})", "the curtain lies over all that is asked")
-    told = program.value("[stage.screen.curtain.title.text(), stage.screen.curtain.title.height(), "
-                         "stage.screen.curtain.title.heightForWidth(stage.screen.curtain.title.width())]")  # fmt: skip
+    told = program.value(
+        "[stage.screen.curtain.title.text(), stage.screen.curtain.title.height(), "
+        "stage.screen.curtain.title.heightForWidth(stage.screen.curtain.title.width())]"
+    )
     assert told[0] in ("Tocca ad Anna", "Tocca a Bruno") and told[2] <= told[1]
     program.picture(tmp_path / "curtain.png")
 

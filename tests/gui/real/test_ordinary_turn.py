@@ -49,8 +49,10 @@ class Hand:
 def test_a_land_a_creature_and_an_attack_with_one(program: Program, language: str, held: str) -> None:
     """What the other player holds makes no difference; without a card in hand nobody asks."""
     program.play(position((held,) if held else ()), language=language)
-    program.do("stage.curtains = []; stage.screen.bridge.hand_over.connect(lambda player, secret: "
-               "stage.curtains.append((player, stage.screen.bridge.view.turn)))")  # fmt: skip
+    program.do(
+        "stage.curtains = []; stage.screen.bridge.hand_over.connect(lambda player, secret: "
+        "stage.curtains.append((player, stage.screen.bridge.view.turn)))"
+    )
     program.wait("'curtain' in stage.seen()")
     program.keys("space")
     program.wait("stage.seen().get('kind') == 'Priority'")
@@ -63,8 +65,10 @@ def test_a_land_a_creature_and_an_attack_with_one(program: Program, language: st
         program.wait("stage.seen().get('kind') == 'Question'")
         assert not program.value("any(card.known for card in stage.screen.bridge.view.players[1].hand)")
         program.keys("t")
-    program.wait("any(item.card.name.en == 'Grizzly Bears' and item.card.zone == 'battlefield'"
-                 " for item in stage.table.scene.cards.values())")  # fmt: skip
+    program.wait(
+        "any(item.card.name.en == 'Grizzly Bears' and item.card.zone == 'battlefield'"
+        " for item in stage.table.scene.cards.values())"
+    )
     program.wait("stage.seen().get('kind') == 'DeclareAttackers'")
     hand.click("stage.item_at(stage.card('Serra Angel', 'battlefield', 0))")
     hand.click(DONE)

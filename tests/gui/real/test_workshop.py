@@ -7,8 +7,18 @@ import pytest
 
 from tests.gui.real.program import Program
 
-KEYS = {" ": "space", "{": "braceleft", "}": "braceright", "-": "minus", "/": "slash", "|": "bar", "~": "asciitilde",
-        ",": "comma", ".": "period", "\n": "Return"}  # fmt: skip
+KEYS = {
+    " ": "space",
+    "{": "braceleft",
+    "}": "braceright",
+    "-": "minus",
+    "/": "slash",
+    "|": "bar",
+    "~": "asciitilde",
+    ",": "comma",
+    ".": "period",
+    "\n": "Return",
+}
 WORKSHOP = "window.workshop"
 PAGE = "window.workshop.writing"
 

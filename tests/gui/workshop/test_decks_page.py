@@ -306,16 +306,22 @@ def test_lists_come_in_with_a_report(page: DecksPage, window: app.MainWindow, tm
     assert page.draft.main == {"Shock": 4, "Mountain": 20}
 
 
-@pytest.mark.parametrize(("text", "english", "italian"), [
-    ("4 Shock\n2 Nobody", "Read as plain text", "Letta come testo semplice"),
-    ("4 Shock (M19) 156", "Read as a list of Arena", "Letta come lista di Arena"),
-    ("<Deck><Cards Quantity='4' Name='Shock' /></Deck>", "Read as a list of MTGO", "Letta come lista di MTGO"),
-    ("<cockatrice_deck><zone name='main'><card number='4' name='Shock'/></zone></cockatrice_deck>",
-     "Read as a list of Cockatrice", "Letta come lista di Cockatrice"),
-    ("[Main]\n4 Shock", "Read as a list of Forge", "Letta come lista di Forge"),
-    ("4 [M19:156] Shock", "Read as a list of XMage", "Letta come lista di XMage"),
-    ("4 Shock\n" * 40_000, "The list has not been read", "La lista non è stata letta"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("text", "english", "italian"),
+    [
+        ("4 Shock\n2 Nobody", "Read as plain text", "Letta come testo semplice"),
+        ("4 Shock (M19) 156", "Read as a list of Arena", "Letta come lista di Arena"),
+        ("<Deck><Cards Quantity='4' Name='Shock' /></Deck>", "Read as a list of MTGO", "Letta come lista di MTGO"),
+        (
+            "<cockatrice_deck><zone name='main'><card number='4' name='Shock'/></zone></cockatrice_deck>",
+            "Read as a list of Cockatrice",
+            "Letta come lista di Cockatrice",
+        ),
+        ("[Main]\n4 Shock", "Read as a list of Forge", "Letta come lista di Forge"),
+        ("4 [M19:156] Shock", "Read as a list of XMage", "Letta come lista di XMage"),
+        ("4 Shock\n" * 40_000, "The list has not been read", "La lista non è stata letta"),
+    ],
+)
 def test_the_report_says_in_both_languages_as_what_a_list_was_read(
     page: DecksPage, window: app.MainWindow, text: str, english: str, italian: str
 ) -> None:
@@ -353,8 +359,11 @@ def test_no_words_of_the_buttons_are_cut(page: DecksPage, window: app.MainWindow
         speak(language)
         QApplication.processEvents()
         assert not any(button.is_cut for button in (page.hand_button, page.trial_button)), language
-        fits = [button.fontMetrics().horizontalAdvance(word) < button.width()
-                for button in (page.hand_button, page.trial_button) for word in button.text().split()]  # fmt: skip
+        fits = [
+            button.fontMetrics().horizontalAdvance(word) < button.width()
+            for button in (page.hand_button, page.trial_button)
+            for word in button.text().split()
+        ]
         assert all(fits)
     speak("en")
 

@@ -105,9 +105,9 @@ def test_did_you_mean(text: str, language: Language, meant: str) -> None:
     best = offers(found, fault)[0]
     assert (best.words, best.whole) == (meant, True)
     lines = found.text.split("\n")
-    lines[best.line - 1] = lines[best.line - 1][: best.column - 1] + best.words + lines[best.line - 1][
-        best.column - 1 + best.length :
-    ]
+    lines[best.line - 1] = (
+        lines[best.line - 1][: best.column - 1] + best.words + lines[best.line - 1][best.column - 1 + best.length :]
+    )
     assert read_draft("\n".join(lines), language).faults == ()
 
 

@@ -259,8 +259,13 @@ def test_a_database_is_imported(window: app.MainWindow, workshop: WorkshopScreen
 def many_cards(path: Path, count: int) -> Path:
     with open(path, "w", encoding="utf-8") as file:
         for number in range(count):
-            card = {"name": f"Bear {number}", "cost": "{G}", "type": "Creature — Bear", "pt": "2/2",
-                    "text": f"When ~ dies, you gain {number} life."}  # fmt: skip
+            card = {
+                "name": f"Bear {number}",
+                "cost": "{G}",
+                "type": "Creature — Bear",
+                "pt": "2/2",
+                "text": f"When ~ dies, you gain {number} life.",
+            }
             file.write(json.dumps(card) + "\n")
     return path
 

@@ -8,9 +8,11 @@ from engine.scenario import Scenario
 from tests.driver import Driver
 
 CARDS = (
-    "Atog | Atog\n{1}{R}\nCreature — Atog\n1/2", "Camel | Cammello\n{W}\nCreature — Camel\n0/1",
-    "Dark Maze | Labirinto Oscuro\n{4}{U}\nCreature — Wall\n4/5", "Bear | Orso\n{1}{G}\nCreature — Bear\n2/2",
-)  # fmt: skip
+    "Atog | Atog\n{1}{R}\nCreature — Atog\n1/2",
+    "Camel | Cammello\n{W}\nCreature — Camel\n0/1",
+    "Dark Maze | Labirinto Oscuro\n{4}{U}\nCreature — Wall\n4/5",
+    "Bear | Orso\n{1}{G}\nCreature — Bear\n2/2",
+)
 
 
 @pytest.mark.parametrize(

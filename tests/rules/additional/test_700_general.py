@@ -39,8 +39,10 @@ def test_only_the_chosen_mode_asks_for_targets():
 def test_several_modes_are_different_ones_in_printed_order():
     d = situation(
         "Both\n{R}\nInstant\nChoose two —\n• You gain 3 life.\n• Draw a card.\n• Target player loses 1 life.",
-        mana="R", hand=["Both"], library=["Forest"],
-    )  # fmt: skip
+        mana="R",
+        hand=["Both"],
+        library=["Forest"],
+    )
     d.begin("cast", "Both")
     for bad in ([0], [0, 0], [0, 1, 2]):
         with pytest.raises(IllegalAnswer):
@@ -58,8 +60,9 @@ def test_several_modes_are_different_ones_in_printed_order():
 def test_how_many_modes(words: str, bounds: tuple[int, int]):
     d = situation(
         f"Menu\n{{R}}\nInstant\nChoose {words} —\n• You gain 3 life.\n• Draw a card.\n• Each opponent loses 1 life.",
-        mana="R", hand=["Menu"],
-    )  # fmt: skip
+        mana="R",
+        hand=["Menu"],
+    )
     d.begin("cast", "Menu")
     decision = d.decision
     assert isinstance(decision, ChooseModes)
@@ -70,8 +73,9 @@ def test_how_many_modes(words: str, bounds: tuple[int, int]):
 def test_without_any_legal_mode_it_can_not_be_cast():
     d = situation(
         "Pick\n{R}\nInstant\nChoose one —\n• Destroy target creature.\n• Destroy target artifact.",
-        mana="R", hand=["Pick"],
-    )  # fmt: skip
+        mana="R",
+        hand=["Pick"],
+    )
     assert not d.can("cast", "Pick")
     assert d.why_not("Pick") == ["700.2a"]
 
@@ -79,9 +83,12 @@ def test_without_any_legal_mode_it_can_not_be_cast():
 @pytest.mark.rule("700.2g")
 def test_a_copy_has_the_modes_of_the_original():
     d = situation(
-        PICK, "Echo\n{U}\nInstant\nCopy target instant or sorcery spell.",
-        mana="RU", hand=["Pick", "Echo"], theirs=["Gray Ogre"],
-    )  # fmt: skip
+        PICK,
+        "Echo\n{U}\nInstant\nCopy target instant or sorcery spell.",
+        mana="RU",
+        hand=["Pick", "Echo"],
+        theirs=["Gray Ogre"],
+    )
     d.cast("Pick", modes=[2])
     d.cast("Echo", ["Pick"])
     d.resolve()
@@ -95,10 +102,13 @@ def test_a_copy_has_the_modes_of_the_original():
 def test_devotion_counts_the_symbols_of_a_colour():
     d = situation(
         "Faith\n{W}\nInstant\nYou gain life equal to your devotion to green.",
-        "Twofold\n{G/W}{G/W}\nCreature — Elf\n1/1", "Half\n{1}{G}\nCreature — Elf\n1/1",
-        mana="W", hand=["Faith", "Kalonian Tusker"], mine=["Kalonian Tusker", "Twofold", "Half", "Forest", "Gray Ogre"],
+        "Twofold\n{G/W}{G/W}\nCreature — Elf\n1/1",
+        "Half\n{1}{G}\nCreature — Elf\n1/1",
+        mana="W",
+        hand=["Faith", "Kalonian Tusker"],
+        mine=["Kalonian Tusker", "Twofold", "Half", "Forest", "Gray Ogre"],
         theirs=["Kalonian Tusker"],
-    )  # fmt: skip
+    )
     d.cast("Faith")
     d.resolve()
     assert d.life(0) == 25
@@ -109,10 +119,11 @@ def test_historic_means_legendary_artifact_or_saga():
     d = situation(
         "Museum\n{W}\nInstant\nDestroy target historic permanent.",
         "Old Tale\n{W}\nEnchantment — Saga\nX — You gain 1 life.",
-        mana="W", hand=["Museum"],
+        mana="W",
+        hand=["Museum"],
         theirs=["Krenko, Mob Boss", "Short Sword", "Old Tale", "Gray Ogre", "Ral Zarek", "Forest"],
         counters={"Old Tale": {"lore": 1}},
-    )  # fmt: skip
+    )
     assert d.candidates("Museum") == [{"Krenko, Mob Boss", "Short Sword", "Old Tale", "Ral Zarek"}]
 
 
@@ -122,7 +133,7 @@ def test_one_event_triggers_once_and_once_for_each():
         "Bell\n{1}\nArtifact\nWhenever a creature attacks, you gain 1 life.",
         "Horn\n{1}\nArtifact\nWhenever you attack, you gain 5 life.",
         mine=["Bell", "Horn", "Gray Ogre", "Elite Vanguard"],
-    )  # fmt: skip
+    )
     d.attack(["Gray Ogre", "Elite Vanguard"])
     while not isinstance(d.decision, Priority):
         d.game.answer([0, 1, 2])
@@ -137,8 +148,10 @@ def test_a_copy_of_a_spell_has_its_choices_and_was_not_cast():
         "Blaze\n{X}{R}\nSorcery\n~ deals X damage to any target.",
         "Echo\n{U}\nInstant\nCopy target instant or sorcery spell.",
         "Hymn\n{W}\nEnchantment\nWhenever you cast a spell, you gain 1 life.",
-        mine=["Hymn"], mana="RRRU", hand=["Blaze", "Echo"],
-    )  # fmt: skip
+        mine=["Hymn"],
+        mana="RRRU",
+        hand=["Blaze", "Echo"],
+    )
     blaze = d.cast("Blaze", [1], x=2)
     d.resolve()
     d.cast("Echo", [blaze])

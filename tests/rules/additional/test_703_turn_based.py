@@ -35,9 +35,12 @@ def test_turn_based_actions_have_no_controller():
 @pytest.mark.rule("703.4n", "703.4p", "514.1", "514.2")
 def test_the_cleanup_step_discards_first_and_then_ends_damage_and_effects():
     d = table(
-        hand=["Giant Growth", "Shock", *["Forest"] * 8], mana="GR", mine=["Gray Ogre"], theirs=["Serra Angel"],
+        hand=["Giant Growth", "Shock", *["Forest"] * 8],
+        mana="GR",
+        mine=["Gray Ogre"],
+        theirs=["Serra Angel"],
         step="end",
-    )  # fmt: skip
+    )
     d.cast("Giant Growth", ["Gray Ogre"])
     d.resolve()
     d.cast("Shock", ["Serra Angel"])
@@ -82,9 +85,12 @@ def test_a_lore_counter_without_the_stack():
 @pytest.mark.rule("704.3", "704.5f", "704.5g")
 def test_a_shrinking_lord_takes_the_others_along_in_the_next_round():
     d = situation(
-        "Captain\n{W}\nCreature — Elf\n2/2\nOther Elves you control get +0/+1.", "Scrub\n{G}\nCreature — Elf\n1/0",
-        mine=["Captain", "Scrub"], mana="R", hand=["Shock"],
-    )  # fmt: skip
+        "Captain\n{W}\nCreature — Elf\n2/2\nOther Elves you control get +0/+1.",
+        "Scrub\n{G}\nCreature — Elf\n1/0",
+        mine=["Captain", "Scrub"],
+        mana="R",
+        hand=["Shock"],
+    )
     d.cast("Shock", ["Captain"])
     d.resolve()
     assert d.graveyard(0) == ["Captain", "Scrub", "Shock"]
@@ -96,8 +102,10 @@ def test_no_toughness_is_no_destruction():
         "Shrink\n{B}\nInstant\nTarget creature gets -0/-3 until end of turn.",
         "Shield\n{G}\nInstant\nRegenerate target creature.",
         "Old Stone\n{3}\nArtifact Creature — Golem\n1/3\nIndestructible",
-        mana="BBG", hand=["Shrink", "Shrink", "Shield"], theirs=["Old Stone", "Gray Ogre"],
-    )  # fmt: skip
+        mana="BBG",
+        hand=["Shrink", "Shrink", "Shield"],
+        theirs=["Old Stone", "Gray Ogre"],
+    )
     d.cast("Shield", ["Gray Ogre"])
     d.resolve()
     for name in ("Gray Ogre", "Old Stone"):
@@ -124,8 +132,11 @@ def test_the_legend_rule_is_for_one_player_and_one_name():
     d = situation(
         "Bob\n{W}\nLegendary Creature — Elf\n1/1",
         "Twin\n{U}\nInstant\nCreate a token that's a copy of target creature.",
-        mana="U", hand=["Twin"], mine=["Bob", "Krenko, Mob Boss"], theirs=["Krenko, Mob Boss"],
-    )  # fmt: skip
+        mana="U",
+        hand=["Twin"],
+        mine=["Bob", "Krenko, Mob Boss"],
+        theirs=["Krenko, Mob Boss"],
+    )
     assert isinstance(d.decision, Priority)
     d.cast("Twin", ["Bob"])
     d.pass_priority()
@@ -142,8 +153,10 @@ def test_the_legend_rule_is_for_one_player_and_one_name():
 def test_the_legend_rule_puts_into_the_graveyard_without_destroying():
     d = situation(
         "Bob\n{W}\nLegendary Creature — Elf\n1/1\nIndestructible\nWhen ~ dies, you gain 1 life.",
-        mana="W", hand=["Bob"], mine=["Bob"],
-    )  # fmt: skip
+        mana="W",
+        hand=["Bob"],
+        mine=["Bob"],
+    )
     d.cast("Bob")
     d.pass_priority()
     d.pass_priority()
@@ -166,9 +179,12 @@ def test_two_reasons_to_lose_are_one_loss():
 def test_what_dies_together_is_remembered_as_it_was_before():
     d = situation(
         "Captain\n{W}\nCreature — Elf\n2/2\nOther Elves you control get +1/+1.",
-        "Martyr\n{R}\nCreature — Elf\n1/1\nWhen ~ dies, it deals damage equal to its power to each opponent.", SWEEP,
-        mine=["Captain", "Martyr"], mana="B", hand=["Sweep"],
-    )  # fmt: skip
+        "Martyr\n{R}\nCreature — Elf\n1/1\nWhen ~ dies, it deals damage equal to its power to each opponent.",
+        SWEEP,
+        mine=["Captain", "Martyr"],
+        mana="B",
+        hand=["Sweep"],
+    )
     d.cast("Sweep")
     d.resolve()
     d.resolve()

@@ -171,8 +171,11 @@ def test_a_creature_dies_as_its_counters_cancel_out():
     d = situation(
         "Slime\n{1}\nCreature — Ooze\n0/0\nWhen ~ dies, if ~ has a +1/+1 counter on it, you gain 2 life.",
         "Wilt\n{B}\nInstant\nPut three -1/-1 counters on target creature.",
-        mana="B", hand=["Wilt"], mine=["Slime"], counters={"Slime": {"+1/+1": 2}},
-    )  # fmt: skip
+        mana="B",
+        hand=["Wilt"],
+        mine=["Slime"],
+        counters={"Slime": {"+1/+1": 2}},
+    )
     d.cast("Wilt", ["Slime"])
     d.resolve()
     assert d.graveyard(0) == ["Slime", "Wilt"]

@@ -13,10 +13,14 @@ ASP = "Asp\n{B}\nCreature — Snake\n1/1\nDeathtouch\n{0}: ~ deals 1 damage to t
 @pytest.mark.rule("704.5h")
 def test_deathtouch_counts_since_the_last_check_alone():
     d = situation(
-        ASP, "Steel\n{W}\nInstant\nTarget creature gains indestructible until end of turn.",
+        ASP,
+        "Steel\n{W}\nInstant\nTarget creature gains indestructible until end of turn.",
         "Melt\n{R}\nInstant\nTarget creature loses indestructible until end of turn.",
-        mana="WR", hand=["Steel", "Melt"], mine=["Asp"], theirs=["Enormous Baloth"],
-    )  # fmt: skip
+        mana="WR",
+        hand=["Steel", "Melt"],
+        mine=["Asp"],
+        theirs=["Enormous Baloth"],
+    )
     d.cast("Steel", ["Enormous Baloth"])
     d.resolve()
     d.activate("Asp", targets=["Enormous Baloth"])
@@ -58,9 +62,12 @@ WORLDS = ("Old World\n{W}\nWorld Enchantment", "New World\n{W}\nWorld Enchantmen
 @pytest.mark.rule("704.5k")
 def test_worlds_that_came_at_the_same_time_all_go():
     d = situation(
-        *WORLDS, "Dawn\n{W}\nSorcery\nReturn all enchantment cards from your graveyard to the battlefield.",
-        mana="W", hand=["Dawn"], graveyard=["Old World", "New World"],
-    )  # fmt: skip
+        *WORLDS,
+        "Dawn\n{W}\nSorcery\nReturn all enchantment cards from your graveyard to the battlefield.",
+        mana="W",
+        hand=["Dawn"],
+        graveyard=["Old World", "New World"],
+    )
     d.cast("Dawn")
     d.resolve()
     assert d.graveyard(0) == ["Dawn", "New World", "Old World"]

@@ -15,8 +15,7 @@ ZADA = (
     "creatures."
 )
 IVY = (
-    "Ivy | Edera\n{1}\nCreature — Faerie\n2/1\nWhenever you cast an instant spell, copy that spell. The copy targets "
-    "~."
+    "Ivy | Edera\n{1}\nCreature — Faerie\n2/1\nWhenever you cast an instant spell, copy that spell. The copy targets ~."
 )
 BEAR = "Bear | Orso\n{G}\nCreature — Bear\n2/2"
 ELF = "Elf | Elfo\n{U}\nCreature — Elf\n1/1"

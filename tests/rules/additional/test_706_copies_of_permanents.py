@@ -19,15 +19,12 @@ SELF = (
 BEAR = "Bear\n{1}{G}\nCreature — Bear\n2/2\nTrample"
 BIG = "Hydra\n{2}{G}\nCreature — Hydra\n1/1\n~ enters with two +1/+1 counters on it.\nWhen ~ enters, you gain 3 life."
 CROWD = (
-    "Crowd\n{2}{G}\nCreature — Elf\n*/*\n"
-    "~'s power and toughness are each equal to the number of creatures you control."
+    "Crowd\n{2}{G}\nCreature — Elf\n*/*\n~'s power and toughness are each equal to the number of creatures you control."
 )
 MUTE = "Muta\n{0}\nInstant\nTarget creature becomes a copy of another target creature until end of turn."
 STAY = "Stay\n{0}\nInstant\nTarget creature becomes a copy of another target creature."
 GROW = "Grow\n{0}\nInstant\nTarget creature gets +2/+2 until end of turn."
-KEEP = (
-    "Keeper\n{1}\nCreature — Wizard\n1/3\n{0}: ~ becomes a copy of target creature, except it has this ability."
-)
+KEEP = "Keeper\n{1}\nCreature — Wizard\n1/3\n{0}: ~ becomes a copy of target creature, except it has this ability."
 TOKEN = "Mirror\n{0}\nSorcery\nCreate a token that's a copy of target creature, except it's 7/7."
 VOID = "Mute\n{0}\nInstant\nTarget creature loses all abilities until end of turn."
 
@@ -93,8 +90,9 @@ def test_what_defines_an_excepted_characteristic_is_not_copied():
 
 @pytest.mark.rule("613.2a", "706.4")
 def test_it_becomes_a_copy_for_a_turn():
-    d = situation(MUTE, GROW, BEAR, BIG, mine=["Bear"], theirs=["Hydra"], hand=["Muta", "Grow"],
-                  counters={"Bear": {"+1/+1": 1}})  # fmt: skip
+    d = situation(
+        MUTE, GROW, BEAR, BIG, mine=["Bear"], theirs=["Hydra"], hand=["Muta", "Grow"], counters={"Bear": {"+1/+1": 1}}
+    )
     bear = d.find("Bear")
     d.cast("Grow", [bear])
     d.resolve()

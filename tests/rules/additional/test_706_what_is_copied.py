@@ -69,8 +69,17 @@ def test_targets_of_a_copy_may_stay_though_illegal_but_new_ones_are_legal():
     zap = "Zap\n{R}\nInstant\n~ deals 3 damage to target creature."
     fade = "Fade\n{U}\nInstant\nTarget creature gains shroud until end of turn."
     twin = "Twin\n{R}\nInstant\nCopy target instant spell. You may choose new targets for the copy."
-    d = situation(zap, fade, twin, BEAR, ELF, mana="RRU", hand=["Zap", "Twin", "Fade", "Fade"], theirs=["Bear", "Elf"],
-                  mine=["Elf"])  # fmt: skip
+    d = situation(
+        zap,
+        fade,
+        twin,
+        BEAR,
+        ELF,
+        mana="RRU",
+        hand=["Zap", "Twin", "Fade", "Fade"],
+        theirs=["Bear", "Elf"],
+        mine=["Elf"],
+    )
     d.cast("Zap", ["Bear"])
     d.cast("Fade", ["Bear"])
     d.resolve()
@@ -110,8 +119,18 @@ def test_a_copy_of_a_card_is_cast_and_is_a_spell():
     )
     drum = "Drum\n{1}\nArtifact\nWhenever you cast an instant spell, you gain 1 life."
     stop = "Stop\n{U}\nInstant\nCounter target instant spell."
-    d = situation(jolt, scroll, drum, stop, mana="R", hand=["Scroll"], graveyard=["Jolt"], mine=["Drum"],
-                  their_mana="U", their_hand=["Stop"])  # fmt: skip
+    d = situation(
+        jolt,
+        scroll,
+        drum,
+        stop,
+        mana="R",
+        hand=["Scroll"],
+        graveyard=["Jolt"],
+        mine=["Drum"],
+        their_mana="U",
+        their_hand=["Stop"],
+    )
     d.cast("Scroll", ["Jolt"])
     d.pass_priority()
     d.pass_priority()

@@ -96,8 +96,10 @@ def test_other_effects_see_the_half_on_the_stack():
 def test_with_fuse_both_halves_can_be_cast_from_hand():
     d = situation(FUSED, ROCK, hand=["Wear // Tear"], mana="RRW", theirs=["Rock"])
     assert {action.key.split(":")[2] for action in d.decision.actions if action.kind == "cast"} == {
-        "left", "right", "fuse",
-    }  # fmt: skip
+        "left",
+        "right",
+        "fuse",
+    }
     d.cast("Wear // Tear", ["Rock"], way="fuse")
     assert sum(d.object(land).tapped for land in d.game.state.battlefield) == 3
     d = situation(FUSED, ROCK, hand=["Wear // Tear"], mana="RW", theirs=["Rock"])

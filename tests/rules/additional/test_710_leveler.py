@@ -81,8 +81,10 @@ def test_level_symbols_are_read_and_written_in_both_languages():
     ]
     (again,) = read_cards(
         "Student | Studente\n{W}\nCreature — Human Knight\n1/1\nAumentare di livello {W}\n"
-        + "\n".join(describe(paragraph).it for paragraph in card.paragraphs[1:]), "a file", "it",
-    )  # fmt: skip
+        + "\n".join(describe(paragraph).it for paragraph in card.paragraphs[1:]),
+        "a file",
+        "it",
+    )
     assert again.paragraphs == card.paragraphs
 
 

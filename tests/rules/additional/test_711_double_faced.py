@@ -14,10 +14,7 @@ OMEN = (
     "Omen | Presagio\n{2}{W}\nEnchantment\n{0}: Transform ~.\n// transform\n"
     "Blast | Scoppio\n(white) Sorcery\nDraw a card."
 )
-DOOR = (
-    "Door | Porta\n{3}{U}\nSorcery\nYou gain 4 life.\n// modal\n"
-    "Isle | Isola Nuova\nLand — Island\n~ enters tapped."
-)
+DOOR = "Door | Porta\n{3}{U}\nSorcery\nYou gain 4 life.\n// modal\nIsle | Isola Nuova\nLand — Island\n~ enters tapped."
 BOTH = "Cub | Cucciolo\n{R}\nCreature — Cat\n1/1\n// modal\nLion | Leone\n{3}{R}\nCreature — Cat\n5/5"
 TURN = "Turn\n{0}\nInstant\nTransform target creature."
 GROW = "Grow\n{0}\nInstant\nTarget creature gets +2/+2 until end of turn."
@@ -71,11 +68,18 @@ def test_only_a_double_faced_card_transforms():
 
 
 @pytest.mark.rule("701.28c")
-@pytest.mark.parametrize(("text", "name", "other"), [
-    (BOTH, "Cub", "Lion"),
-    ("Cub\n{R}\nCreature — Cat\n1/1\n// flip\nLion\nCreature — Cat\n5/5", "Cub", "Lion"),
-    ("Cub\n{R}\nCreature — Cat\n1/1\n// adventure\nLion\n{R}\nSorcery — Adventure\nYou gain 1 life.", "Cub", "Lion"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("text", "name", "other"),
+    [
+        (BOTH, "Cub", "Lion"),
+        ("Cub\n{R}\nCreature — Cat\n1/1\n// flip\nLion\nCreature — Cat\n5/5", "Cub", "Lion"),
+        (
+            "Cub\n{R}\nCreature — Cat\n1/1\n// adventure\nLion\n{R}\nSorcery — Adventure\nYou gain 1 life.",
+            "Cub",
+            "Lion",
+        ),
+    ],
+)
 def test_cards_of_other_frames_do_not_transform(text: str, name: str, other: str):
     d = situation(text, TURN, WATCH, mine=[name, "Watch"], hand=["Turn"])
     d.cast("Turn", [name])

@@ -103,8 +103,16 @@ def test_only_the_face_that_is_up_counts():
 def test_what_has_an_adventure_has_it_as_a_card_and_as_a_permanent():
     watch = "Watch\n{2}\nArtifact\nWhenever a creature with an Adventure enters, you gain 1 life."
     seek = "Seek\n{0}\nSorcery\nSearch your library for a creature card that has an Adventure, put it into your hand, "
-    d = situation(GIANT, BEAR, watch, seek + "then shuffle.", hand=["Seek", "Bear"], mine=["Watch"], mana="GGRRR",
-                  library=["Bear", "Giant"])  # fmt: skip
+    d = situation(
+        GIANT,
+        BEAR,
+        watch,
+        seek + "then shuffle.",
+        hand=["Seek", "Bear"],
+        mine=["Watch"],
+        mana="GGRRR",
+        library=["Bear", "Giant"],
+    )
     d.cast("Seek")
     d.resolve("Giant")
     for name, life in (("Bear", 20), ("Giant", 21)):

@@ -19,8 +19,16 @@ WIPE = "Wipe\n{W}\nInstant\nPut a lore counter on target enchantment."
 
 def begun(lore: int = 0, *texts: str, hand: tuple[str, ...] = (), mana: str = ""):
     counters = {"Tale": {"lore": lore}} if lore else None
-    return situation(TALE, *texts, mine=["Tale"], hand=hand, mana=mana, counters=counters, library=["Island"] * 5,
-                     their_library=["Island"] * 5)  # fmt: skip
+    return situation(
+        TALE,
+        *texts,
+        mine=["Tale"],
+        hand=hand,
+        mana=mana,
+        counters=counters,
+        library=["Island"] * 5,
+        their_library=["Island"] * 5,
+    )
 
 
 def told(d: Driver) -> int:

@@ -162,9 +162,7 @@ def test_the_game_goes_on_with_the_next_phase():
 
 @pytest.mark.rule("717.2a")
 def test_what_has_triggered_before_the_combat_phase_ends_is_gone():
-    d = attacked(
-        "Truce\n{W}\nInstant\nYou gain 1 life. End the combat phase.", DRUM, hand=["Truce"], mine=["Drum"]
-    )  # fmt: skip
+    d = attacked("Truce\n{W}\nInstant\nYou gain 1 life. End the combat phase.", DRUM, hand=["Truce"], mine=["Drum"])
     d.cast("Truce")
     d.resolve()
     assert d.life(0) == 21 and not d.game.state.stack and not d.hand(0)

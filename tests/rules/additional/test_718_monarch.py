@@ -43,8 +43,9 @@ def test_the_monarch_draws_at_their_own_end_step_by_an_ability_without_a_source(
 
 @pytest.mark.rule("718.2", "718.3")
 def test_whoever_controls_the_creature_that_hits_the_monarch_becomes_the_monarch():
-    d = situation(CROWN, BEAR, mana="W", hand=["Crown"], theirs=["Bear"], library=["Island"] * 3,
-                  their_library=["Island"] * 3)  # fmt: skip
+    d = situation(
+        CROWN, BEAR, mana="W", hand=["Crown"], theirs=["Bear"], library=["Island"] * 3, their_library=["Island"] * 3
+    )
     d.cast("Crown")
     d.resolve()
     d.to_step("main", active=1)

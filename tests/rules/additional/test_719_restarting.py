@@ -13,8 +13,10 @@ from tests.driver import Driver
 AGAIN = "Again | Ancora\n{1}\nArtifact\n{0}: Restart the game. You gain 2 life."
 SPARE = "Spare | Risparmio\n{1}\nArtifact\n{0}: Restart the game, leaving in exile all creature cards."
 BEAR = "Bear | Orso\n{G}\nCreature — Bear\n2/2"
-RISE = "Rise | Alzata\n{1}\nArtifact\n{0}: Restart the game, leaving in exile all creature cards. Create a 1/1 white " \
+RISE = (
+    "Rise | Alzata\n{1}\nArtifact\n{0}: Restart the game, leaving in exile all creature cards. Create a 1/1 white "
     "Soldier creature token."
+)
 BELL = "Bell | Campana\n{1}\nArtifact\nWhenever you gain life, each opponent loses 1 life."
 
 
@@ -96,8 +98,14 @@ def test_all_cards_are_in_it_and_belong_to_whom_they_did():
         s.library(player, *["Forest"] * 10)
     d = restarted(s)
     keep(d)
-    owned = [sorted(d.name(thing.id) for thing in d.game.state.objects.values() if thing.owner == player
-                    and d.name(thing.id) != "Forest") for player in (0, 1)]  # fmt: skip
+    owned = [
+        sorted(
+            d.name(thing.id)
+            for thing in d.game.state.objects.values()
+            if thing.owner == player and d.name(thing.id) != "Forest"
+        )
+        for player in (0, 1)
+    ]
     assert owned == [["Again", "Bear", "Bell"], ["Bear"]]
     assert not d.game.state.phased_out and all(not thing.face_down for thing in d.game.state.objects.values())
 

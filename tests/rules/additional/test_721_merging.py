@@ -19,8 +19,7 @@ BURY = "Bury\n{0}\nInstant\nPut target creature on top of its owner's library."
 EXILE = "Away\n{0}\nInstant\nExile target creature."
 BLINK = "Blink\n{0}\nInstant\nExile target creature, then return it to the battlefield under its owner's control."
 WATCH = (
-    "Watch\n{1}\nEnchantment\nWhenever a creature enters, you gain 1 life.\n"
-    "Whenever a creature dies, you lose 1 life."
+    "Watch\n{1}\nEnchantment\nWhenever a creature enters, you gain 1 life.\nWhenever a creature dies, you lose 1 life."
 )
 MIRROR = "Mirror\n{0}\nSorcery\nCreate a token that's a copy of target creature."
 

@@ -12,8 +12,9 @@ TOLL = "Toll | Dazio\n{1}\nEnchantment\nWhenever a creature dies, you gain 1 lif
 
 def on_a_token() -> Driver:
     """A Cat has merged with a token that is a Bear; what would go to a graveyard is exiled."""
-    d = situation(BEAR, CAT, KILL, MIRROR, VOID, TOLL, mine=["Bear", "Void", "Toll"], hand=["Cat", "Kill", "Mirror"],
-                  mana="W")  # fmt: skip
+    d = situation(
+        BEAR, CAT, KILL, MIRROR, VOID, TOLL, mine=["Bear", "Void", "Toll"], hand=["Cat", "Kill", "Mirror"], mana="W"
+    )
     d.cast("Mirror", ["Bear"])
     d.resolve()
     token = next(id for id in d.all("Bear", "battlefield") if d.object(id).is_token)

@@ -91,9 +91,7 @@ def test_a_shortcut_is_saved_undone_and_copied_like_all_else():
     again = Game.load(d.game.save(), d.game.database)
     assert again.state.players[0].life == 29
     copy = d.game.fork()
-    assert [action.key for action in copy.decision.actions] == [
-        action.key for action in d.decision.actions
-    ]
+    assert [action.key for action in copy.decision.actions] == [action.key for action in d.decision.actions]
     d.game.undo()
     assert isinstance(d.decision, ChooseNumber) and d.life(0) == 22
     d.game.answer(3)

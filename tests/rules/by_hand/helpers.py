@@ -59,9 +59,10 @@ def odd(agreed: bool = True) -> Scenario:
 def number_of(game: Game, name: str, zone: str = "") -> int:
     """The number of the last object with that name."""
     found = [
-        each.id for each in game.state.objects.values()
+        each.id
+        for each in game.state.objects.values()
         if game.play.look(each.id).name.en == name and (not zone or each.zone == zone)
-    ]  # fmt: skip
+    ]
     assert found, f"there is no {name}"
     return found[-1]
 

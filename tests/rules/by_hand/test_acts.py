@@ -146,15 +146,27 @@ def test_a_move_is_told_as_a_sentence_in_both_languages():
 @pytest.mark.parametrize(
     "act, fields, en, it",
     [
-        ("look", {"player": 1, "number": 1}, "look at the top card of Bruno's library",
-         "guardare la prima carta del grimorio di Bruno"),
-        ("look", {"player": 1, "number": 3}, "look at the top 3 cards of Bruno's library",
-         "guardare le prime 3 carte del grimorio di Bruno"),
+        (
+            "look",
+            {"player": 1, "number": 1},
+            "look at the top card of Bruno's library",
+            "guardare la prima carta del grimorio di Bruno",
+        ),
+        (
+            "look",
+            {"player": 1, "number": 3},
+            "look at the top 3 cards of Bruno's library",
+            "guardare le prime 3 carte del grimorio di Bruno",
+        ),
         ("token", {"player": 0, "text": "Treasure", "number": 1}, "Anna creates: Treasure", "Anna crea: Treasure"),
-        ("token", {"player": 0, "text": "Treasure", "number": 2}, "Anna creates: 2 × Treasure",
-         "Anna crea: 2 × Treasure"),
+        (
+            "token",
+            {"player": 0, "text": "Treasure", "number": 2},
+            "Anna creates: 2 × Treasure",
+            "Anna crea: 2 × Treasure",
+        ),
     ],
-)  # fmt: skip
+)
 def test_numbers_are_told_as_a_person_would_say_them(act, fields, en, it):
     game = start()
     game.answer(answer_of(act, **fields))
@@ -257,9 +269,7 @@ def turned() -> Game:
         "Villager | Abitante\n{1}{G}\nCreature — Human Werewolf\n1/1\n// transform\n"
         "Howler | Ululatore\n(green) Creature — Werewolf\n4/4"
     )
-    scenario.card_text(
-        "Rat | Ratto\n{B}\nCreature — Rat\n1/1\n// flip\nEyes | Occhi\nLegendary Creature — Rat\n3/3"
-    )
+    scenario.card_text("Rat | Ratto\n{B}\nCreature — Rat\n1/1\n// flip\nEyes | Occhi\nLegendary Creature — Rat\n3/3")
     scenario.battlefield(0, "Wolf", "Villager", "Rat", counters={"+1/+1": 1})
     return scenario.game()
 

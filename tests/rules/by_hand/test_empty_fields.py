@@ -10,12 +10,15 @@ from engine import by_hand
 from engine.refusal import IllegalAnswer, Text
 
 FILLED = {
-    by_hand.OBJECT.fits: 17, by_hand.ENTITY.fits: 17, by_hand.PLAYER.fits: 0, by_hand.ZONE.fits: "hand",
-    by_hand.FLAG.fits: True, by_hand.MANA.fits: "R", by_hand.COUNTER.fits: "charge",
-}  # fmt: skip
-NEEDED = [
-    (kind, name) for kind, fields in by_hand.ACTS.items() for name, field in fields.items() if field.needed
-]  # fmt: skip
+    by_hand.OBJECT.fits: 17,
+    by_hand.ENTITY.fits: 17,
+    by_hand.PLAYER.fits: 0,
+    by_hand.ZONE.fits: "hand",
+    by_hand.FLAG.fits: True,
+    by_hand.MANA.fits: "R",
+    by_hand.COUNTER.fits: "charge",
+}
+NEEDED = [(kind, name) for kind, fields in by_hand.ACTS.items() for name, field in fields.items() if field.needed]
 
 
 def told(act: dict[str, object]) -> Text:

@@ -79,8 +79,7 @@ def test_a_permanent_works_in_its_other_lines():
 def test_the_text_stays_as_it_is_printed():
     game = start()
     bear = next(card for card in game.view(0).battlefield if card.name.en == "Odd Bear")
-    assert [line.en for line in bear.text] == ["Whenever Odd Bear frobnicates, gloop it.", "Vigilance",
-                                               "{T}: Add {G}."]
+    assert [line.en for line in bear.text] == ["Whenever Odd Bear frobnicates, gloop it.", "Vigilance", "{T}: Add {G}."]
     assert bear.text[0].it == "Whenever Odd Bear frobnicates, gloop it."
     assert bear.text[1].it == "Cautela"
 

@@ -16,11 +16,14 @@ from tests.rules.situation import situation
     [
         pytest.param(card, mana, rule, marks=pytest.mark.rule(rule))
         for card, mana, rule in (
-            ("Short Sword", "W", "301.1"), ("Gray Ogre", "RRR", "302.1"), ("Honor of the Pure", "WW", "303.1"),
-            ("Ral Zarek", "UURR", "306.1"), ("Divination", "UUU", "307.1"),
+            ("Short Sword", "W", "301.1"),
+            ("Gray Ogre", "RRR", "302.1"),
+            ("Honor of the Pure", "WW", "303.1"),
+            ("Ral Zarek", "UURR", "306.1"),
+            ("Divination", "UUU", "307.1"),
         )
     ],
-)  # fmt: skip
+)
 def test_it_is_cast_in_ones_own_main_phase_with_an_empty_stack(card: str, mana: str, rule: str):
     for step in ("main", "postcombat main"):
         assert table(hand=[card], mana=mana, step=step).can("cast", card)
@@ -66,8 +69,10 @@ def test_an_instant_is_cast_with_priority_and_goes_to_the_graveyard():
 def test_a_sorcery_goes_to_the_graveyard_after_its_instructions():
     d = situation(
         "Dig\n{U}\nSorcery\nReturn all cards from your graveyard to your hand.",
-        mana="U", hand=["Dig"], graveyard=["Forest"],
-    )  # fmt: skip
+        mana="U",
+        hand=["Dig"],
+        graveyard=["Forest"],
+    )
     d.cast("Dig")
     d.resolve()
     assert d.hand(0) == ["Forest"]
@@ -116,8 +121,11 @@ def test_equip_is_activated_as_a_sorcery():
 def test_equip_does_nothing_if_the_creature_is_no_longer_yours():
     d = situation(
         "Grab\n{U}\nInstant\nGain control of target creature.",
-        mine=["Short Sword", "Gray Ogre"], mana="W", their_hand=["Grab"], their_mana="U",
-    )  # fmt: skip
+        mine=["Short Sword", "Gray Ogre"],
+        mana="W",
+        their_hand=["Grab"],
+        their_mana="U",
+    )
     d.activate("Short Sword", targets=["Gray Ogre"])
     d.give_priority(1)
     d.cast("Grab", ["Gray Ogre"])
@@ -130,8 +138,11 @@ def test_equip_does_nothing_if_the_creature_is_no_longer_yours():
 def test_equipment_that_becomes_a_creature_comes_off():
     d = situation(
         "Wake\n{U}\nInstant\nTarget artifact becomes a 3/3 artifact creature until end of turn.",
-        mana="U", hand=["Wake"], mine=["Short Sword", "Gray Ogre"], attach={"Short Sword": "Gray Ogre"},
-    )  # fmt: skip
+        mana="U",
+        hand=["Wake"],
+        mine=["Short Sword", "Gray Ogre"],
+        attach={"Short Sword": "Gray Ogre"},
+    )
     assert d.size("Gray Ogre") == (3, 3)
     d.cast("Wake", ["Short Sword"])
     d.resolve()
@@ -152,9 +163,14 @@ def test_equipment_stays_when_its_creature_leaves():
 def test_equipment_and_its_creature_have_controllers_of_their_own():
     sword = 'Wand\n{1}\nArtifact — Equipment\nEquipped creature has "{0}: You gain 1 life."\nEquip {1}'
     d = situation(
-        sword, "Grab\n{U}\nSorcery\nGain control of target creature.", mana="UW", hand=["Grab"],
-        theirs=["Wand", "Gray Ogre"], attach={"Wand": "Gray Ogre"}, their_mana="W",
-    )  # fmt: skip
+        sword,
+        "Grab\n{U}\nSorcery\nGain control of target creature.",
+        mana="UW",
+        hand=["Grab"],
+        theirs=["Wand", "Gray Ogre"],
+        attach={"Wand": "Gray Ogre"},
+        their_mana="W",
+    )
     d.cast("Grab", ["Gray Ogre"])
     d.resolve()
     assert (d.controller("Wand"), d.controller("Gray Ogre")) == (1, 0)
@@ -228,8 +244,10 @@ def test_an_aura_may_enchant_a_player():
     d = situation(
         "Curse\n{B}\nEnchantment — Aura Curse\nEnchant player\n"
         "At the beginning of enchanted player's upkeep, that player loses 1 life.",
-        mana="B", hand=["Curse"], mine=["Gray Ogre"],
-    )  # fmt: skip
+        mana="B",
+        hand=["Curse"],
+        mine=["Gray Ogre"],
+    )
     assert d.candidates("Curse") == [{0, 1}]
     d.cast("Curse", [1])
     d.resolve()
@@ -307,14 +325,18 @@ def test_lands_of_the_turn_are_counted():
 def test_putting_a_land_onto_the_battlefield_is_not_playing_it():
     d = situation(
         "Sow\n{G}\nSorcery\nYou may put a land card from your hand onto the battlefield.",
-        mana="GG", hand=["Sow", "Sow", "Forest", "Island", "Swamp"],
-    )  # fmt: skip
+        mana="GG",
+        hand=["Sow", "Sow", "Forest", "Island", "Swamp"],
+    )
     d.play("Swamp")
     d.cast("Sow")
     d.resolve(True, "Island")
     assert d.zone("Island") == "battlefield"
-    d = situation("Sow\n{G}\nSorcery\nYou may put a land card from your hand onto the battlefield.",
-                  mana="G", hand=["Sow", "Island", "Swamp"])  # fmt: skip
+    d = situation(
+        "Sow\n{G}\nSorcery\nYou may put a land card from your hand onto the battlefield.",
+        mana="G",
+        hand=["Sow", "Island", "Swamp"],
+    )
     d.cast("Sow")
     d.resolve(True, "Island")
     assert d.can("land", "Swamp")

@@ -23,25 +23,52 @@ def seen(name: str, rest: str, zone: str = "mine") -> Text:
     ("rest", "zone", "line"),
     [
         pytest.param("{1}\nArtifact", "mine", ("Artifact", "Artefatto"), marks=pytest.mark.rule("301.3")),
-        pytest.param("{1}\nArtifact — Equipment", "mine", ("Artifact — Equipment", "Artefatto — Equipaggiamento"),
-                     marks=pytest.mark.rule("301.3")),
-        pytest.param("{1}\nCreature — Goblin Wizard\n1/1", "mine",
-                     ("Creature — Goblin Wizard", "Creatura — Mago Goblin"), marks=pytest.mark.rule("302.3")),
+        pytest.param(
+            "{1}\nArtifact — Equipment",
+            "mine",
+            ("Artifact — Equipment", "Artefatto — Equipaggiamento"),
+            marks=pytest.mark.rule("301.3"),
+        ),
+        pytest.param(
+            "{1}\nCreature — Goblin Wizard\n1/1",
+            "mine",
+            ("Creature — Goblin Wizard", "Creatura — Mago Goblin"),
+            marks=pytest.mark.rule("302.3"),
+        ),
         pytest.param("{1}\nEnchantment", "mine", ("Enchantment", "Incantesimo"), marks=pytest.mark.rule("303.3")),
-        pytest.param("{1}\nEnchantment — Shrine", "mine", ("Enchantment — Shrine", "Incantesimo — Santuario"),
-                     marks=pytest.mark.rule("303.3")),
-        pytest.param("{1}\nInstant — Arcane\nDraw a card.", "hand", ("Instant — Arcane", "Istantaneo — Arcano"),
-                     marks=pytest.mark.rule("304.3")),
-        pytest.param("Land — Forest Island", "mine", ("Land — Forest Island", "Terra — Foresta Isola"),
-                     marks=pytest.mark.rule("305.5")),
+        pytest.param(
+            "{1}\nEnchantment — Shrine",
+            "mine",
+            ("Enchantment — Shrine", "Incantesimo — Santuario"),
+            marks=pytest.mark.rule("303.3"),
+        ),
+        pytest.param(
+            "{1}\nInstant — Arcane\nDraw a card.",
+            "hand",
+            ("Instant — Arcane", "Istantaneo — Arcano"),
+            marks=pytest.mark.rule("304.3"),
+        ),
+        pytest.param(
+            "Land — Forest Island",
+            "mine",
+            ("Land — Forest Island", "Terra — Foresta Isola"),
+            marks=pytest.mark.rule("305.5"),
+        ),
         pytest.param("Land", "mine", ("Land", "Terra"), marks=pytest.mark.rule("305.5")),
-        pytest.param("{1}\nLegendary Planeswalker — Jace\n3\n+1: Draw a card.", "mine",
-                     ("Legendary Planeswalker — Jace", "Planeswalker Leggendario — Jace"),
-                     marks=pytest.mark.rule("306.3")),
-        pytest.param("{1}\nSorcery — Arcane\nDraw a card.", "hand", ("Sorcery — Arcane", "Stregoneria — Arcano"),
-                     marks=pytest.mark.rule("307.3")),
+        pytest.param(
+            "{1}\nLegendary Planeswalker — Jace\n3\n+1: Draw a card.",
+            "mine",
+            ("Legendary Planeswalker — Jace", "Planeswalker Leggendario — Jace"),
+            marks=pytest.mark.rule("306.3"),
+        ),
+        pytest.param(
+            "{1}\nSorcery — Arcane\nDraw a card.",
+            "hand",
+            ("Sorcery — Arcane", "Stregoneria — Arcano"),
+            marks=pytest.mark.rule("307.3"),
+        ),
     ],
-)  # fmt: skip
+)
 def test_the_subtypes_stand_behind_the_dash(rest: str, zone: str, line: tuple[str, str]):
     assert seen("Thing", rest, zone) == line
 
@@ -67,9 +94,12 @@ def test_italian_subtypes_of_several_words_are_read_as_one():
 @pytest.mark.rule("306.5")
 @pytest.mark.parametrize(
     ("rest", "loyalty"),
-    [("{1}\nLegendary Planeswalker — Jace\n3\n+1: Draw a card.", 3), ("{1}\nCreature — Bear\n2/2", None),
-     ("{1}\nArtifact", None)],
-)  # fmt: skip
+    [
+        ("{1}\nLegendary Planeswalker — Jace\n3\n+1: Draw a card.", 3),
+        ("{1}\nCreature — Bear\n2/2", None),
+        ("{1}\nArtifact", None),
+    ],
+)
 def test_only_planeswalkers_have_loyalty(rest: str, loyalty: int | None):
     d = situation(f"Thing\n{rest}", mine=("Thing",))
     assert d.look("Thing").loyalty == loyalty

@@ -11,8 +11,11 @@ from tests.rules.situation import situation
 def test_equipment_comes_off_what_is_no_creature_any_more():
     d = situation(
         "Wake\n{U}\nInstant\nTarget artifact becomes a 3/3 artifact creature until end of turn.",
-        "Cart\n{2}\nArtifact", mana="UWW", hand=["Wake"], mine=["Cart", "Short Sword"],
-    )  # fmt: skip
+        "Cart\n{2}\nArtifact",
+        mana="UWW",
+        hand=["Wake"],
+        mine=["Cart", "Short Sword"],
+    )
     d.cast("Wake", ["Cart"])
     d.resolve()
     d.activate("Short Sword")
@@ -28,8 +31,9 @@ def test_equipment_comes_off_what_is_no_creature_any_more():
 def test_of_several_equip_abilities_any_can_be_activated():
     d = situation(
         "Blade\n{1}\nArtifact — Equipment\nEquipped creature gets +1/+0.\nEquip {3}\nEquip {1}",
-        mana="WWWW", mine=["Blade", "Gray Ogre"],
-    )  # fmt: skip
+        mana="WWWW",
+        mine=["Blade", "Gray Ogre"],
+    )
     for ability, tapped in ((1, 1), (0, 4)):
         d.activate("Blade", ability)
         d.resolve()
@@ -77,8 +81,10 @@ def test_a_vehicle_that_becomes_a_creature_has_the_size_that_is_printed_on_it():
     d = situation(
         "Cart\n{2}\nArtifact — Vehicle\n3/4\nTrample",
         "Life\n{U}\nEnchantment\nArtifacts are creatures in addition to their other types.",
-        mine=["Cart"], pool={"U": 1}, hand=["Life"],
-    )  # fmt: skip
+        mine=["Cart"],
+        pool={"U": 1},
+        hand=["Life"],
+    )
     assert d.size("Cart") == (None, None)
     d.cast("Life")
     d.resolve()

@@ -29,10 +29,15 @@ def test_who_puts_it_onto_the_battlefield_chooses_what_it_enchants():
 @pytest.mark.rule("303.4f")
 def test_hexproof_does_not_matter_but_the_enchant_ability_and_protection_do():
     d = situation(
-        SET, LEAP, "Saint\n{W}\nCreature — Human\n1/1\nProtection from white",
+        SET,
+        LEAP,
+        "Saint\n{W}\nCreature — Human\n1/1\nProtection from white",
         "Ghost\n{W}\nCreature — Spirit\n1/1\nShroud",
-        mana="W", hand=["Set", "Leap"], mine=["Gray Ogre", "Short Sword"], theirs=["Saint", "Ghost"],
-    )  # fmt: skip
+        mana="W",
+        hand=["Set", "Leap"],
+        mine=["Gray Ogre", "Short Sword"],
+        theirs=["Saint", "Ghost"],
+    )
     d.cast("Set")
     d.pass_priority()
     d.pass_priority()
@@ -51,9 +56,13 @@ def test_with_nothing_to_enchant_it_stays_where_it_is():
     d.resolve(True)
     assert d.hand(0) == ["Leap"]
     d = situation(
-        "Call\n{W}\nSorcery\nReturn target Aura card from your graveyard to the battlefield.", LEAP,
-        mana="W", hand=["Call"], graveyard=["Leap"], mine=["Short Sword"],
-    )  # fmt: skip
+        "Call\n{W}\nSorcery\nReturn target Aura card from your graveyard to the battlefield.",
+        LEAP,
+        mana="W",
+        hand=["Call"],
+        graveyard=["Leap"],
+        mine=["Short Sword"],
+    )
     leap = d.find("Leap")
     d.cast("Call", ["Leap"])
     d.resolve()
@@ -100,9 +109,13 @@ def test_an_aura_with_two_enchant_abilities_falls_off_what_fits_one(host: str, s
 def test_an_aura_that_would_be_moved_onto_what_it_cannot_enchant_stays_where_it_is(text: str):
     d = situation(
         "Shift\n{U}\nInstant\nAttach target Aura to target creature.",
-        f"Saint\n{{B}}\nCreature — Human\n2/2\n{text}".rstrip(), mana="U", hand=["Shift"],
-        mine=["Pacifism", "Saint"], theirs=["Gray Ogre"], attach={"Pacifism": "Gray Ogre"},
-    )  # fmt: skip
+        f"Saint\n{{B}}\nCreature — Human\n2/2\n{text}".rstrip(),
+        mana="U",
+        hand=["Shift"],
+        mine=["Pacifism", "Saint"],
+        theirs=["Gray Ogre"],
+        attach={"Pacifism": "Gray Ogre"},
+    )
     d.cast("Shift", ["Pacifism", "Saint"])
     d.resolve()
     assert d.zone("Pacifism") == "battlefield"
@@ -115,9 +128,13 @@ def test_a_copied_aura_is_put_on_what_it_can_enchant_as_it_enters(colour: str, f
     shy = f"Shy\n{{1}}\nCreature — Cat\n1/1\nProtection from {colour}"
     dark = "Dark\n{B}\nEnchantment — Aura\nEnchant creature\nEnchanted creature gets +3/+0."
     d = situation(
-        shy, dark, mana="UUU", hand=["Copy Enchantment"], mine=["Gray Ogre", "Shy", "Dark"],
+        shy,
+        dark,
+        mana="UUU",
+        hand=["Copy Enchantment"],
+        mine=["Gray Ogre", "Shy", "Dark"],
         attach={"Dark": "Gray Ogre"},
-    )  # fmt: skip
+    )
     d.cast("Copy Enchantment")
     d.resolve(True, *["Shy"] * fits)  # with one possibility nobody is asked
     assert (d.size("Shy"), d.size("Gray Ogre")) == (((4, 1), (5, 2)) if fits else ((1, 1), (8, 2)))

@@ -7,9 +7,7 @@ import pytest
 from tests.driver import Driver
 from tests.rules.situation import situation
 
-LINK = (
-    "Link\n{0}\nSorcery\nPut target card from your graveyard onto the battlefield attached to target creature."
-)
+LINK = "Link\n{0}\nSorcery\nPut target card from your graveyard onto the battlefield attached to target creature."
 VEIL = "Veil\n{1}\nEnchantment — Aura\nEnchant creature you control\nEnchanted creature gets +1/+1."
 BLADE = "Blade\n{1}\nArtifact — Equipment\nEquipped creature gets +2/+0.\nEquip {1}"
 ROCK = "Rock\n{1}\nArtifact"
@@ -18,9 +16,16 @@ WATCH = "Watch\n{1}\nArtifact\nWhenever an enchantment enters, you gain 1 life."
 
 def linked(card: str, host: str) -> Driver:
     d = situation(
-        LINK, VEIL, BLADE, ROCK, WATCH, graveyard=[card], hand=["Link"], mine=["Gray Ogre", "Watch"],
+        LINK,
+        VEIL,
+        BLADE,
+        ROCK,
+        WATCH,
+        graveyard=[card],
+        hand=["Link"],
+        mine=["Gray Ogre", "Watch"],
         theirs=["Serra Angel"],
-    )  # fmt: skip
+    )
     d.cast("Link", [card, host])
     d.resolve()
     return d

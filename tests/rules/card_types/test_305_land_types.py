@@ -56,9 +56,10 @@ def test_a_land_under_the_moon_stays_a_mountain_as_it_wakes():
 @pytest.mark.rule("305.7")
 def test_a_type_in_addition_keeps_the_text():
     d = situation(
-        "Tomb\n{B}\nEnchantment\nEach land is a Swamp in addition to its other land types.", GROVE,
+        "Tomb\n{B}\nEnchantment\nEach land is a Swamp in addition to its other land types.",
+        GROVE,
         mine=["Tomb", "Grove"],
-    )  # fmt: skip
+    )
     look = d.look("Grove")
     assert look.subtypes == {"Forest", "Swamp"}
     assert len(look.abilities) == 1
@@ -161,9 +162,7 @@ def test_a_color_and_a_size_in_addition_to_other_colors_and_types():
 
 @pytest.mark.rule("305.6")
 def test_every_basic_land_type_besides_its_own():
-    omen = (
-        "Omen\n{G}\nEnchantment\nLands you control are every basic land type in addition to their other types."
-    )
+    omen = "Omen\n{G}\nEnchantment\nLands you control are every basic land type in addition to their other types."
     d = situation(omen, "Cave\nLand — Cave\n{T}: You gain 1 life.", mine=["Omen", "Cave"])
     assert d.look("Cave").subtypes == {"Cave", "Plains", "Island", "Swamp", "Mountain", "Forest"}
     assert len(d.look("Cave").abilities) == 1

@@ -233,9 +233,11 @@ def test_whoever_keeps_creatures_off_themselves_does_not_keep_them_off_a_battle(
     d = besieged("Moat\n{W}\nEnchantment\nCreatures can't attack you or planeswalkers you control.", theirs=["Moat"])
     assert d.to_attackers().candidates[d.find("Bear")] == (d.find("Invasion of Belenon"),)
     d = besieged(
-        "Moat\n{W}\nEnchantment\nCreatures can't attack you or planeswalkers you control.", mine=["Moat", "Bear"],
-        theirs=["Giant"], active=1,
-    )  # fmt: skip
+        "Moat\n{W}\nEnchantment\nCreatures can't attack you or planeswalkers you control.",
+        mine=["Moat", "Bear"],
+        theirs=["Giant"],
+        active=1,
+    )
     assert d.step == "precombat main" and not d.can_attack("Giant")
 
 
@@ -251,7 +253,8 @@ def test_the_defending_player_of_a_battle_is_its_protector():
 
 def test_what_enters_attacking_may_attack_a_battle():
     d = besieged(
-        "Ambush\n{0}\nInstant\nCreate a 2/2 green Bear creature token that's tapped and attacking.", hand=["Ambush"],
+        "Ambush\n{0}\nInstant\nCreate a 2/2 green Bear creature token that's tapped and attacking.",
+        hand=["Ambush"],
         mine=["Invasion of Belenon", "Giant"],
     )
     battle = d.find("Invasion of Belenon")
@@ -265,9 +268,12 @@ def test_what_enters_attacking_may_attack_a_battle():
 
 def test_the_computer_wins_a_siege_that_nobody_defends():
     d = situation(
-        MERCADIA, BEAR, mine=["Invasion of Mercadia", "Bear"], counters={"Invasion of Mercadia": {"defense": 2}},
+        MERCADIA,
+        BEAR,
+        mine=["Invasion of Mercadia", "Bear"],
+        counters={"Invasion of Mercadia": {"defense": 2}},
         step="beginning of combat",
-    )  # fmt: skip
+    )
     opponent = Opponent(player=0, level=LEVELS["solid"], seed=3)
     for _ in range(12):
         decision = d.game.decision

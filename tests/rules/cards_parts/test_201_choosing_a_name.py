@@ -43,8 +43,11 @@ def test_any_card_has_a_name_and_a_token_has_none_that_can_be_chosen():
 def test_the_card_must_be_one_of_the_kind_whatever_is_so_in_this_game():
     grove = "Grove\n{0}\nEnchantment\nForests are 1/1 creatures that are still lands."
     d = situation(
-        grove, "Call\n{0}\nSorcery\nChoose a creature card name.", hand=["Call"], mine=["Grove", "Forest"],
-    )  # fmt: skip
+        grove,
+        "Call\n{0}\nSorcery\nChoose a creature card name.",
+        hand=["Call"],
+        mine=["Grove", "Forest"],
+    )
     assert "Creature" in d.look("Forest").types
     d.cast("Call")
     d.pass_priority()

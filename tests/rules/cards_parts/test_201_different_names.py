@@ -27,10 +27,14 @@ MORPH = "Mask | Maschera\n{3}\nCreature — Human\n1/1\nMorph {1}"
 @pytest.mark.parametrize(
     ("chosen", "together"),
     [
-        (["Fire // Ice", "Rain"], True), (["Ice", "Fire // Ice"], False), (["Fire", "Ice", "Rain"], True),
-        (["Rain", "Rain"], False), (["Fire // Ice", "Fire", "Rain"], False), ([], True),
+        (["Fire // Ice", "Rain"], True),
+        (["Ice", "Fire // Ice"], False),
+        (["Fire", "Ice", "Rain"], True),
+        (["Rain", "Rain"], False),
+        (["Fire // Ice", "Fire", "Rain"], False),
+        ([], True),
     ],
-)  # fmt: skip
+)
 def test_cards_are_found_of_which_no_two_share_a_name(chosen: list[str], together: bool):
     library = ["Fire // Ice", "Ice", "Fire", "Rain", "Rain"]
     d = situation(GATHER, SPLIT, ICE, FIRE, RAIN, hand=["Gather"], library=library)
@@ -51,10 +55,11 @@ def test_cards_are_found_of_which_no_two_share_a_name(chosen: list[str], togethe
 @pytest.mark.parametrize(
     ("mine", "life"),
     [
-        (["Gray Ogre", "Grizzly Bears", "Rumbling Baloth"], 25), (["Gray Ogre", "Gray Ogre", "Rumbling Baloth"], 20),
+        (["Gray Ogre", "Grizzly Bears", "Rumbling Baloth"], 25),
+        (["Gray Ogre", "Gray Ogre", "Rumbling Baloth"], 20),
         (["Gray Ogre", "Gray Ogre", "Rumbling Baloth", "Grizzly Bears"], 25),
     ],
-)  # fmt: skip
+)
 def test_as_many_are_counted_as_have_different_names(mine: list[str], life: int):
     d = situation(COUNT, hand=["Count"], mine=mine)
     d.cast("Count")
@@ -77,10 +82,12 @@ def test_what_has_no_name_has_none_in_common_with_anything():
 @pytest.mark.parametrize(
     ("names", "most"),
     [
-        (["Fire // Ice"], 1), (["Fire // Ice", "Fire", "Ice"], 2), (["Fire // Ice", "Rain"], 2),
+        (["Fire // Ice"], 1),
+        (["Fire // Ice", "Fire", "Ice"], 2),
+        (["Fire // Ice", "Rain"], 2),
         (["Fire // Ice", "Ice"], 1),
     ],
-)  # fmt: skip
+)
 def test_something_with_two_names_counts_once(names: list[str], most: int):
     d = situation(SPLIT, ICE, FIRE, RAIN, graveyard=["Fire // Ice", "Ice", "Fire", "Rain"])
     assert most_of_different_names([d.look(name) for name in names]) == most

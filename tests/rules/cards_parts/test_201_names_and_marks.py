@@ -29,11 +29,15 @@ def test_one_name_in_common_makes_the_same_name(target: str, left: list[str]):
 
 
 @pytest.mark.rule("201.4c")
-@pytest.mark.parametrize(("name", "short", "language"), [
-    ("Lavinia of the Tenth | Lavinia del Decimo", "Lavinia", "en"),
-    ("Lavinia of the Tenth | Lavinia del Decimo", "Lavinia", "it"),
-    ("Karlov, Ghost | Karlov, Fantasma", "Karlov", "en"), ("Rith the Awakener | Rith il Risvegliatore", "Rith", "it"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("name", "short", "language"),
+    [
+        ("Lavinia of the Tenth | Lavinia del Decimo", "Lavinia", "en"),
+        ("Lavinia of the Tenth | Lavinia del Decimo", "Lavinia", "it"),
+        ("Karlov, Ghost | Karlov, Fantasma", "Karlov", "en"),
+        ("Rith the Awakener | Rith il Risvegliatore", "Rith", "it"),
+    ],
+)
 def test_a_short_name_of_somebody_legendary_is_the_name(name: str, short: str, language: Language):
     words = {
         "en": "Whenever you gain life, put a +1/+1 counter on {}.",

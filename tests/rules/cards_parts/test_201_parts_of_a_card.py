@@ -13,8 +13,10 @@ def test_same_name_means_the_whole_english_name():
     d = situation(
         "Gray Ogress | Ogre Grigio\n{2}{R}\nCreature — Ogre\n2/2",
         "Call Out\n{B}\nInstant\nDestroy target creature named Gray Ogre.",
-        mana="B", hand=["Call Out"], theirs=["Gray Ogre", "Gray Ogress"],
-    )  # fmt: skip
+        mana="B",
+        hand=["Call Out"],
+        theirs=["Gray Ogre", "Gray Ogress"],
+    )
     assert d.candidates("Call Out") == [{"Gray Ogre"}]
 
 
@@ -55,16 +57,23 @@ def test_a_quoted_ability_means_the_object_that_has_it():
     d = situation(
         'Chorus\n{R}\nEnchantment\nCreatures you control have "{0}: This creature gets +1/+0 until end of turn."',
         mine=["Chorus", "Gray Ogre", "Elite Vanguard"],
-    )  # fmt: skip
+    )
     d.activate("Gray Ogre")
     d.resolve()
     assert (d.size("Gray Ogre"), d.size("Elite Vanguard")) == ((3, 2), (2, 1))
 
 
 VALUES = {
-    "{3}{U}{U}": 5, "{X}{R}": 1, "{0}": 0, "{W/U}{W/U}": 2, "{2/B}{2/B}": 4, "{R/P}{1}": 2, "{C}{S}": 2, "{10}": 10,
+    "{3}{U}{U}": 5,
+    "{X}{R}": 1,
+    "{0}": 0,
+    "{W/U}{W/U}": 2,
+    "{2/B}{2/B}": 4,
+    "{R/P}{1}": 2,
+    "{C}{S}": 2,
+    "{10}": 10,
     "{X}{X}{2}{G/P}": 3,
-}  # fmt: skip
+}
 
 
 @pytest.mark.rule("202.3", "202.3e", "202.3f", "202.3g")
@@ -120,8 +129,10 @@ def test_artifact_creature_keeps_the_other_types():
 def test_still_a_land_keeps_the_land():
     d = situation(
         "Rise\n{G}\nInstant\nTarget land becomes a 2/2 creature until end of turn. It's still a land.",
-        mana="G", hand=["Rise"], mine=["Mountain"],
-    )  # fmt: skip
+        mana="G",
+        hand=["Rise"],
+        mine=["Mountain"],
+    )
     d.cast("Rise", ["Mountain"])
     d.resolve()
     assert d.look("Mountain").types == {"Land", "Creature"}
@@ -158,9 +169,12 @@ def test_supertypes_stay_when_types_change():
 @pytest.mark.rule("205.4c", "305.8")
 def test_a_land_is_basic_by_its_supertype_alone():
     d = situation(
-        "Wild Grove\nLand — Forest", "Bane\n{R}\nInstant\nDestroy target nonbasic land.",
-        mana="R", hand=["Bane"], theirs=["Wild Grove", "Forest"],
-    )  # fmt: skip
+        "Wild Grove\nLand — Forest",
+        "Bane\n{R}\nInstant\nDestroy target nonbasic land.",
+        mana="R",
+        hand=["Bane"],
+        theirs=["Wild Grove", "Forest"],
+    )
     assert d.candidates("Bane") == [{"Wild Grove"}]
 
 
@@ -206,9 +220,12 @@ def test_what_is_no_creature_has_no_power():
 @pytest.mark.rule("208.3a")
 def test_a_change_of_size_waits_until_it_is_a_creature():
     d = situation(
-        "Bless\n{W}\nInstant\nTarget artifact gets +1/+1 until end of turn.", WAKE,
-        mana="WU", hand=["Bless", "Wake"], mine=["Short Sword"],
-    )  # fmt: skip
+        "Bless\n{W}\nInstant\nTarget artifact gets +1/+1 until end of turn.",
+        WAKE,
+        mana="WU",
+        hand=["Bless", "Wake"],
+        mine=["Short Sword"],
+    )
     d.cast("Bless", ["Short Sword"])
     d.resolve()
     assert d.size("Short Sword") == (None, None)
@@ -221,8 +238,11 @@ def test_a_change_of_size_waits_until_it_is_a_creature():
 def test_base_size_lies_under_other_changes():
     d = situation(
         "Level\n{U}\nInstant\nTarget creature has base power and toughness 1/1 until end of turn.",
-        mana="UG", hand=["Level", "Giant Growth"], mine=["Serra Angel"], counters={"Serra Angel": {"+1/+1": 1}},
-    )  # fmt: skip
+        mana="UG",
+        hand=["Level", "Giant Growth"],
+        mine=["Serra Angel"],
+        counters={"Serra Angel": {"+1/+1": 1}},
+    )
     d.cast("Giant Growth", ["Serra Angel"])
     d.resolve()
     d.cast("Level", ["Serra Angel"])
@@ -253,10 +273,14 @@ def test_a_colour_indicator_gives_its_colour_whatever_the_mana_cost_says():
 @pytest.mark.rule("205.4g")
 def test_only_the_supertype_makes_a_permanent_snow():
     d = situation(
-        "Frozen Field\nSnow Land\n{T}: Add {C}.", "Snow Field\nLand\n{T}: Add {C}.",
-        "Thaw\n{R}\nSorcery\nDestroy target snow land.", "Salt\n{R}\nSorcery\nDestroy target nonsnow land.",
-        theirs=["Frozen Field", "Snow Field"], mana="R", hand=["Thaw"],
-    )  # fmt: skip
+        "Frozen Field\nSnow Land\n{T}: Add {C}.",
+        "Snow Field\nLand\n{T}: Add {C}.",
+        "Thaw\n{R}\nSorcery\nDestroy target snow land.",
+        "Salt\n{R}\nSorcery\nDestroy target nonsnow land.",
+        theirs=["Frozen Field", "Snow Field"],
+        mana="R",
+        hand=["Thaw"],
+    )
     assert d.candidates("Thaw") == [{"Frozen Field"}]
 
 
@@ -264,8 +288,11 @@ def test_only_the_supertype_makes_a_permanent_snow():
 def test_a_creature_without_power_and_toughness_has_none_of_either():
     d = situation(
         "Awakening\n{G}\nEnchantment\nAll lands are creatures in addition to their other types.",
-        mine=["Forest"], hand=["Awakening"], pool={"G": 1}, theirs=["Island"],
-    )  # fmt: skip
+        mine=["Forest"],
+        hand=["Awakening"],
+        pool={"G": 1},
+        theirs=["Island"],
+    )
     d.cast("Awakening")
     d.resolve()
     assert (d.zone("Forest"), d.zone("Island")) == ("graveyard", "graveyard")

@@ -130,8 +130,11 @@ def test_instants_and_sorceries_share_the_spell_types(kind: str):
 
 @pytest.mark.rule("205.3m")
 def test_each_creature_type_can_be_chosen_and_no_other():
-    d = situation("Hall\n{0}\nArtifact\nAs ~ enters, choose a creature type.\n"
-                  "Creatures you control of the chosen type get +1/+1.", hand=["Hall"])  # fmt: skip
+    d = situation(
+        "Hall\n{0}\nArtifact\nAs ~ enters, choose a creature type.\n"
+        "Creatures you control of the chosen type get +1/+1.",
+        hand=["Hall"],
+    )
     d.cast("Hall")
     d.pass_priority()
     d.pass_priority()

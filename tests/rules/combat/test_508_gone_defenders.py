@@ -12,9 +12,7 @@ from tests.rules.many import happen
 
 BEAR = "Bear | Orso\n{1}\nCreature — Bear\n2/2"
 WALKER = "Walker | Viandante\n{3}\nPlaneswalker — Jace\n4\n+1: You gain 1 life."
-MELT = (
-    "Melt | Sciogli\n{0}\nInstant\nTarget planeswalker becomes a 1/1 Bear creature until end of turn."
-)
+MELT = "Melt | Sciogli\n{0}\nInstant\nTarget planeswalker becomes a 1/1 Bear creature until end of turn."
 
 
 def attacking(more: str) -> Driver:

@@ -66,8 +66,15 @@ def test_a_creature_blocks_that_one_if_able():
 @pytest.mark.rule("508.1d")
 def test_a_creature_attacks_you_this_turn_if_able():
     d = situation(
-        SIREN, BEAR, mine=["Siren"], theirs=["Bear"], active=1, step="main", priority=0, **LIBRARIES,
-    )  # fmt: skip
+        SIREN,
+        BEAR,
+        mine=["Siren"],
+        theirs=["Bear"],
+        active=1,
+        step="main",
+        priority=0,
+        **LIBRARIES,
+    )
     d.activate("Siren", targets=["Bear"])
     d.resolve()
     d.to_attackers()
@@ -89,9 +96,7 @@ def test_a_creature_attacks_that_planeswalker_if_able():
     d.to_attackers()
     assert refused(d, []) == "", "only in that turn"
     taunt = "Taunt\n{0}\nInstant\nTarget creature attacks target planeswalker this turn if able."
-    d = situation(
-        jace, taunt, BEAR, mine=["Jace"], theirs=["Bear"], hand=["Taunt"], active=1, step="main", priority=0
-    )
+    d = situation(jace, taunt, BEAR, mine=["Jace"], theirs=["Bear"], hand=["Taunt"], active=1, step="main", priority=0)
     d.cast("Taunt", ["Bear", "Jace"])
     d.resolve()
     d.to_attackers()
@@ -135,8 +140,8 @@ def test_damage_by_toughness(which: str, life: int):
 def test_a_pilot_crews_as_though_it_had_more_power(number: int, possible: bool):
     wagon = f"Wagon\n{{0}}\nArtifact — Vehicle\n3/3\nCrew {number}"
     school = (
-        "School\n{0}\nSorcery\nCreate a 1/1 colorless Pilot creature token with \"This token saddles Mounts and crews"
-        " Vehicles as though its power were 2 greater.\""
+        'School\n{0}\nSorcery\nCreate a 1/1 colorless Pilot creature token with "This token saddles Mounts and crews'
+        ' Vehicles as though its power were 2 greater."'
     )
     d = situation(wagon, school, mine=["Wagon"], hand=["School"])
     assert not d.can("activate", "Wagon")

@@ -322,12 +322,19 @@ def test_an_attack_that_is_not_paid_for_is_taken_back():
 @pytest.mark.parametrize(
     ("text", "jace"),
     [
-        ("Creatures can't attack you unless their controller pays {2} for each creature they control that's attacking"
-         " you.", "{2}"),
-        ("Creatures can't attack you or planeswalkers you control unless their controller pays {2} for each of those"
-         " creatures.", "{4}"),
+        (
+            "Creatures can't attack you unless their controller pays {2} for each creature they control that's "
+            "attacking"
+            " you.",
+            "{2}",
+        ),
+        (
+            "Creatures can't attack you or planeswalkers you control unless their controller pays {2} for each of those"
+            " creatures.",
+            "{4}",
+        ),
     ],
-)  # fmt: skip
+)
 def test_a_toll_on_attacks(text: str, jace: str):
     battle = Battle()
     battle.permanent(1, "Prison", "Enchantment", text)

@@ -119,13 +119,17 @@ def test_a_division_is_legal_if_the_others_can_complete_it(seed: int):
         if tramples:
             recipients += (PLAYER,)
         assigners.append(
-            attacker(random.randint(1, 4), *recipients, tramples=tramples, deathtouch=random.random() < 0.2,
-                     creature=10 + index, ordered=random.random() < 0.8)
-        )  # fmt: skip
+            attacker(
+                random.randint(1, 4),
+                *recipients,
+                tramples=tramples,
+                deathtouch=random.random() < 0.2,
+                creature=10 + index,
+                ordered=random.random() < 0.8,
+            )
+        )
     everything = [list(divisions(assigner)) for assigner in assigners]
-    expected = {
-        tuple(shares[0]) for shares in product(*everything) if is_legal_in_the_end(assigners, needs, shares)
-    }
+    expected = {tuple(shares[0]) for shares in product(*everything) if is_legal_in_the_end(assigners, needs, shares)}
     assert legal(assigners[0], needs, assigners[1:]) == expected
 
 

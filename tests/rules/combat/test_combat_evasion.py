@@ -17,9 +17,13 @@ def meeting(attacker: str, blocker: str, **details: str) -> Driver:
     )
     battle.creature(0, "Wolf")
     battle.creature(
-        1, "Owl", details.get("their_size", "2/2"), blocker, details.get("their_cost", "{1}"),
+        1,
+        "Owl",
+        details.get("their_size", "2/2"),
+        blocker,
+        details.get("their_cost", "{1}"),
         details.get("their_types", ""),
-    )  # fmt: skip
+    )
     battle.creature(1, "Fox", text="Flying")
     if "land" in details:
         battle.permanent(1, "Ground", details["land"], "{T}: Add {C}.")
@@ -134,9 +138,7 @@ def test_landwalk(attacker: str, blocker: str, land: str, rule: str | None):
 
 
 @pytest.mark.rule("509.1b")
-@pytest.mark.parametrize(
-    ("blocker", "rule"), [("Flying", "702.27b"), ("Shadow", "702.9b"), ("Flying, shadow", None)]
-)
+@pytest.mark.parametrize(("blocker", "rule"), [("Flying", "702.27b"), ("Shadow", "702.9b"), ("Flying, shadow", None)])
 def test_evasion_abilities_add_up(blocker: str, rule: str | None):
     assert refusal(meeting("Flying, shadow", blocker)) == rule
 

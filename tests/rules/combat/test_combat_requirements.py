@@ -169,8 +169,10 @@ def test_the_most_is_found_for_a_creature_that_can_block_any_number():
     declarations = Declarations(
         {10: list(attackers), 11: list(attackers)},
         [must((10, attacker), (11, attacker)) for attacker in attackers],
-        usual=Limit(1, CANT), capacity={10: Limit(20, CANT)}, most={attackers[0]: Limit(1, CANT)},
-    )  # fmt: skip
+        usual=Limit(1, CANT),
+        capacity={10: Limit(20, CANT)},
+        most={attackers[0]: Limit(1, CANT)},
+    )
     assert declarations.best[0] == 21
 
 
@@ -182,5 +184,5 @@ def test_the_most_is_found_for_thirty_attackers():
         [must(*((creature, other) for other in open_to)) for creature in creatures]
         + [must((creature, 2)) for creature in creatures[:10]],
         [at_most(7), alone(10)],
-    )  # fmt: skip
+    )
     assert declarations.best[0] == 14

@@ -172,11 +172,16 @@ def test_a_player_attacks_a_player_with_any_number_of_creatures(attackers: dict[
 
 
 @pytest.mark.rule("508.3b", "508.3e")
-@pytest.mark.parametrize("text", ["Whenever you're attacked, you gain 1 life.",
-                                  "Whenever an opponent attacks you, you gain 1 life."])  # fmt: skip
+@pytest.mark.parametrize(
+    "text", ["Whenever you're attacked, you gain 1 life.", "Whenever an opponent attacks you, you gain 1 life."]
+)
 def test_what_enters_attacking_does_not_count(text: str):
-    s = seats(3, BEAR, "Bell\n{W}\nEnchantment\n" + text,
-              "Rush\n{R}\nInstant\nCreate a 1/1 red Goblin creature token that's tapped and attacking.")  # fmt: skip
+    s = seats(
+        3,
+        BEAR,
+        "Bell\n{W}\nEnchantment\n" + text,
+        "Rush\n{R}\nInstant\nCreate a 1/1 red Goblin creature token that's tapped and attacking.",
+    )
     s.battlefield(0, "Bear")
     s.battlefield(1, "Bell")
     s.hand(0, "Rush")
@@ -233,7 +238,7 @@ def test_of_several_defending_players_the_controller_of_the_spell_chooses_one():
 
 @pytest.mark.rule("508.5a")
 def test_with_several_attackers_each_has_a_defending_player_of_its_own():
-    raid = "Raid\n{R}\nEnchantment\nCreatures you control have \"Whenever ~ attacks, defending player loses 1 life.\""
+    raid = 'Raid\n{R}\nEnchantment\nCreatures you control have "Whenever ~ attacks, defending player loses 1 life."'
     s = three(raid, attack="multiple")
     s.battlefield(0, "Bear", "Bear", "Raid")
     d = begin(s)
@@ -250,8 +255,11 @@ def test_with_several_attackers_each_has_a_defending_player_of_its_own():
 @pytest.mark.parametrize(("words", "loses"), [("attacking you", True), ("who attacked you this turn", False)])
 def test_who_is_attacking_and_who_attacked(words: str, loses: bool):
     """A creature that entered attacking is attacking, but nobody declared it; of a declared one both are true."""
-    s = three("Rush\n{R}\nInstant\nCreate a 1/1 red Goblin creature token that's tapped and attacking.",
-              f"Spite\n{{B}}\nInstant\nEach opponent {words} loses 3 life.", attack="multiple")  # fmt: skip
+    s = three(
+        "Rush\n{R}\nInstant\nCreate a 1/1 red Goblin creature token that's tapped and attacking.",
+        f"Spite\n{{B}}\nInstant\nEach opponent {words} loses 3 life.",
+        attack="multiple",
+    )
     s.battlefield(0, "Bear")
     s.hand(0, "Rush")
     s.hand(1, "Spite")

@@ -83,8 +83,12 @@ def test_what_is_told_comes_true(name):
     assert told(d, d.game.forecast()) == (leaving, life), "before damage"
     assert d.game.save() != saved
     finish(d)
-    gone = sorted(f"{letter}{number}" for letter, creatures in (("A", attackers), ("B", blockers))
-                  for number in range(len(creatures)) if not alive(d, f"{letter}{number}"))  # fmt: skip
+    gone = sorted(
+        f"{letter}{number}"
+        for letter, creatures in (("A", attackers), ("B", blockers))
+        for number in range(len(creatures))
+        if not alive(d, f"{letter}{number}")
+    )
     assert (" ".join(gone), (d.life(0), d.life(1))) == (leaving, life), "what has happened"
 
 
@@ -109,8 +113,10 @@ def test_each_blow_is_told_with_its_step():
     a, b = d.find("A0"), d.find("B0")
     assert forecast is not None
     assert [(blow.source, blow.recipient, blow.amount, blow.first) for blow in forecast.blows] == [
-        (a, b, 2, True), (a, b, 2, False), (b, a, 1, False),
-    ]  # fmt: skip
+        (a, b, 2, True),
+        (a, b, 2, False),
+        (b, a, 1, False),
+    ]
     assert forecast.damage_to(b) == 4 and forecast.damage_by(a) == 4
 
 

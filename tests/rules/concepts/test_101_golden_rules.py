@@ -94,9 +94,13 @@ def test_an_impossible_instruction_is_ignored():
 @pytest.mark.rule("101.4", "608.2e")
 def test_the_active_player_chooses_first_and_then_all_happens_at_once():
     d = situation(
-        TRIBUTE, "Watcher\n{W}\nCreature — Cat\n1/1\nWhenever another creature dies, you gain 1 life.",
-        mana="B", hand=["Tribute"], mine=["Gray Ogre", "Elite Vanguard"], theirs=["Watcher", "Llanowar Elves"],
-    )  # fmt: skip
+        TRIBUTE,
+        "Watcher\n{W}\nCreature — Cat\n1/1\nWhenever another creature dies, you gain 1 life.",
+        mana="B",
+        hand=["Tribute"],
+        mine=["Gray Ogre", "Elite Vanguard"],
+        theirs=["Watcher", "Llanowar Elves"],
+    )
     d.cast("Tribute")
     d.pass_priority()
     d.pass_priority()
@@ -115,9 +119,13 @@ def test_the_active_player_chooses_first_and_then_all_happens_at_once():
 def test_on_the_other_players_turn_the_other_player_chooses_first():
     quick = TRIBUTE.replace("Sorcery", "Instant")
     d = situation(
-        quick, mana="B", hand=["Tribute"], mine=["Gray Ogre", "Elite Vanguard"],
-        theirs=["Serra Angel", "Llanowar Elves"], active=1,
-    )  # fmt: skip
+        quick,
+        mana="B",
+        hand=["Tribute"],
+        mine=["Gray Ogre", "Elite Vanguard"],
+        theirs=["Serra Angel", "Llanowar Elves"],
+        active=1,
+    )
     d.give_priority(0)
     d.cast("Tribute")
     d.pass_priority()

@@ -30,8 +30,11 @@ def resolving(d: Driver, name: str) -> None:
 @pytest.mark.rule("101.4b")
 def test_who_chooses_later_knows_what_was_chosen_before():
     d = situation(
-        TRIBUTE, hand=["Tribute"], mine=["Gray Ogre", "Elite Vanguard"], theirs=["Serra Angel", "Llanowar Elves"],
-    )  # fmt: skip
+        TRIBUTE,
+        hand=["Tribute"],
+        mine=["Gray Ogre", "Elite Vanguard"],
+        theirs=["Serra Angel", "Llanowar Elves"],
+    )
     resolving(d, "Tribute")
     d.answer("Gray Ogre")
     assert d.decision.player == 1 and told(d, 1) == "Anna chooses Gray Ogre."

@@ -15,8 +15,7 @@ KILL = "Kill\n{0}\nInstant\nDestroy target creature."
 DOOM = "Doom\n{0}\nSorcery\nTarget player loses the game."
 LUCK = "Luck\n{0}\nSorcery\nYou win the game."
 WORSHIP = (
-    "Hymn\n{1}\nEnchantment\n"
-    "{when}amage that would reduce your life total to less than {n} reduces it to {n} instead."
+    "Hymn\n{1}\nEnchantment\n{when}amage that would reduce your life total to less than {n} reduces it to {n} instead."
 )
 CREATURE, MUCH = "If you control a creature, d", "As long as you have 7 or more life, d"
 
@@ -44,11 +43,16 @@ def test_who_can_not_lose_plays_on_without_life_until_the_effect_ends():
 @pytest.mark.parametrize(
     ("keeper", "mine", "spell", "targets", "ends"),
     [
-        (ANGEL, True, DOOM, [0], False), (ANGEL, True, DOOM, [1], True), (ANGEL, True, LUCK, [], True),
-        (ANGEL, False, LUCK, [], False), (TYRANT, True, LUCK, [], False), (TYRANT, True, DOOM, [1], False),
-        (TYRANT, True, DOOM, [0], True), (TYRANT, False, DOOM, [0], False),
+        (ANGEL, True, DOOM, [0], False),
+        (ANGEL, True, DOOM, [1], True),
+        (ANGEL, True, LUCK, [], True),
+        (ANGEL, False, LUCK, [], False),
+        (TYRANT, True, LUCK, [], False),
+        (TYRANT, True, DOOM, [1], False),
+        (TYRANT, True, DOOM, [0], True),
+        (TYRANT, False, DOOM, [0], False),
     ],
-)  # fmt: skip
+)
 def test_effects_that_win_or_lose_the_game(keeper: str, mine: bool, spell: str, targets: list[int], ends: bool):
     name, there = spell.partition("\n")[0], [keeper.partition("\n")[0]]
     d = situation(keeper, spell, mine=there if mine else [], theirs=[] if mine else there, hand=[name])
@@ -89,15 +93,24 @@ def test_for_the_turn_nobody_loses_and_damage_leaves_one_life():
 @pytest.mark.parametrize(
     ("when", "least", "creature", "life", "left"),
     [
-        ("D", 1, False, 20, 1), (CREATURE, 1, True, 20, 1), (MUCH, 7, False, 20, 7), (CREATURE, 1, False, 40, 10),
-        ("D", 1, False, 40, 10), (MUCH, 7, False, 6, -24),
+        ("D", 1, False, 20, 1),
+        (CREATURE, 1, True, 20, 1),
+        (MUCH, 7, False, 20, 7),
+        (CREATURE, 1, False, 40, 10),
+        ("D", 1, False, 40, 10),
+        (MUCH, 7, False, 6, -24),
     ],
-)  # fmt: skip
+)
 def test_damage_reduces_the_life_total_to_so_much(when: str, least: int, creature: bool, life: int, left: int):
     d = situation(
-        hymn(when, least), BURN, ANGEL, mine=["Hymn", *(["Gray Ogre"] if creature else [])], hand=["Burn"],
-        life=(life, 20), theirs=["Keeper"],
-    )  # fmt: skip
+        hymn(when, least),
+        BURN,
+        ANGEL,
+        mine=["Hymn", *(["Gray Ogre"] if creature else [])],
+        hand=["Burn"],
+        life=(life, 20),
+        theirs=["Keeper"],
+    )
     d.cast("Burn", [0])
     d.resolve()
     assert d.life(0) == left
@@ -108,9 +121,14 @@ def test_damage_at_the_same_time_is_taken_together_and_other_loss_of_life_goes_o
     twins = "Twins\n{0}\nSorcery\nEach creature you control deals 3 damage to target player."
     loss = "Drain\n{0}\nSorcery\nTarget player loses 5 life."
     d = situation(
-        hymn("D", 1), twins, loss, ANGEL, mine=["Hymn", "Gray Ogre", "Elite Vanguard", "Keeper"],
-        hand=["Twins", "Drain"], life=(4, 20),
-    )  # fmt: skip
+        hymn("D", 1),
+        twins,
+        loss,
+        ANGEL,
+        mine=["Hymn", "Gray Ogre", "Elite Vanguard", "Keeper"],
+        hand=["Twins", "Drain"],
+        life=(4, 20),
+    )
     d.cast("Twins", [0])
     d.resolve()
     assert d.life(0) == 1
@@ -123,9 +141,14 @@ def test_damage_at_the_same_time_is_taken_together_and_other_loss_of_life_goes_o
 def test_who_loses_none_of_it_has_not_lost_life():
     watcher = "Watcher\n{1}\nArtifact\nWhenever you lose life, draw a card."
     d = situation(
-        hymn("D", 1), BURN, watcher, mine=["Hymn", "Watcher"], hand=["Burn", "Burn"], life=(3, 20),
+        hymn("D", 1),
+        BURN,
+        watcher,
+        mine=["Hymn", "Watcher"],
+        hand=["Burn", "Burn"],
+        life=(3, 20),
         library=["Forest"] * 5,
-    )  # fmt: skip
+    )
     for cards in (2, 1):
         d.cast("Burn", [0])
         d.resolve_all()

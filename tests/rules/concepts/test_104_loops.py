@@ -76,8 +76,9 @@ def test_a_loop_that_ends_the_game_is_played_to_that_end():
 
 @pytest.mark.rule("722.5", "722.2b")
 def test_who_could_stop_it_is_asked_and_need_not():
-    d = situation(GIVE, TAKE, NUDGE, BREAK, mine=["Give", "Take"], mana="W", hand=["Nudge"], their_hand=["Break"],
-                  their_mana="W")  # fmt: skip
+    d = situation(
+        GIVE, TAKE, NUDGE, BREAK, mine=["Give", "Take"], mana="W", hand=["Nudge"], their_hand=["Break"], their_mana="W"
+    )
     d.cast("Nudge")
     assert passing(d, 1000) < 400
     assert isinstance(d.decision, ChooseYesNo) and (d.decision.player, d.decision.rule) == (1, "722.2b")
@@ -87,8 +88,9 @@ def test_who_could_stop_it_is_asked_and_need_not():
 
 @pytest.mark.rule("722.2b", "104.4b")
 def test_who_wants_to_stop_it_still_can():
-    d = situation(GIVE, TAKE, NUDGE, BREAK, mine=["Give", "Take"], mana="W", hand=["Nudge"], their_hand=["Break"],
-                  their_mana="W")  # fmt: skip
+    d = situation(
+        GIVE, TAKE, NUDGE, BREAK, mine=["Give", "Take"], mana="W", hand=["Nudge"], their_hand=["Break"], their_mana="W"
+    )
     d.cast("Nudge")
     passing(d, 1000)
     d.game.answer(False)
@@ -128,8 +130,10 @@ def test_a_loop_among_three_is_a_draw_for_all():
 
 def test_quiet_turns_are_no_loop():
     """Turns in which nothing happens but abilities that change nothing differ: libraries grow smaller."""
-    hum = "Hum\n{W}\nEnchantment\nAt the beginning of each upkeep, you gain 1 life.\n" \
-        "At the beginning of each end step, you lose 1 life."  # fmt: skip
+    hum = (
+        "Hum\n{W}\nEnchantment\nAt the beginning of each upkeep, you gain 1 life.\n"
+        "At the beginning of each end step, you lose 1 life."
+    )
     d = situation(hum, mine=["Hum"], library=["Plains"] * 40, their_library=["Plains"] * 40)
     while not d.game.over and d.game.state.turn < 60:
         d.game.answer("pass" if isinstance(d.decision, Priority) else d.decision.sample(Random(1)))
@@ -152,8 +156,9 @@ def test_a_fork_within_a_loop_ends_at_the_same_answer():
 @pytest.mark.parametrize("tough", ["Indestructible", "Vigilance"])
 def test_damage_that_grows_is_a_loop_only_on_what_it_never_destroys(tough: str):
     doll = f"Doll\n{{R}}\nCreature — Golem\n0/60\n{tough}\nWhenever ~ is dealt damage, ~ deals 1 damage to itself."
-    d = situation(doll, "Poke\n{R}\nInstant\n~ deals 1 damage to target creature.", mine=["Doll"], mana="R",
-                  hand=["Poke"])  # fmt: skip
+    d = situation(
+        doll, "Poke\n{R}\nInstant\n~ deals 1 damage to target creature.", mine=["Doll"], mana="R", hand=["Poke"]
+    )
     d.cast("Poke")
     passing(d, 1000)
     asked = isinstance(d.decision, ChooseYesNo)

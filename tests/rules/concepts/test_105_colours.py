@@ -47,8 +47,10 @@ def test_being_an_artifact_makes_nothing_colourless():
 def test_words_about_colours_look_at_their_number(word: str, found: set[str]):
     d = situation(
         f"Unmake\n{{B}}\nInstant\nDestroy target {word} creature.",
-        mana="B", hand=["Unmake"], theirs=["Gray Ogre", "Goblin Electromancer", "Crackling Drake", "Juggernaut"],
-    )  # fmt: skip
+        mana="B",
+        hand=["Unmake"],
+        theirs=["Gray Ogre", "Goblin Electromancer", "Crackling Drake", "Juggernaut"],
+    )
     assert d.candidates("Unmake") == [found]
 
 
@@ -58,8 +60,10 @@ def test_a_new_colour_replaces_all_others(creature: str):
     d = situation(
         "Green Paint\n{G}\nInstant\nTarget creature becomes green until end of turn.",
         "Old Stone\n{3}\nArtifact Creature — Golem\n1/1",
-        mana="G", hand=["Green Paint"], mine=[creature],
-    )  # fmt: skip
+        mana="G",
+        hand=["Green Paint"],
+        mine=[creature],
+    )
     before = d.look(creature).colours
     d.cast("Green Paint", [creature])
     d.resolve()

@@ -16,12 +16,22 @@ DEAR = "Dear\nLand\n{9}, {T}, Pay 50 life: Add {R}."
 @pytest.mark.rule("106.7")
 @pytest.mark.parametrize(
     ("lands", "made"),
-    [(("Forest",), "G"), (("Forest", "Island"), "UG"), (("Waste",), "C"), (("Dear",), "R"), ((), ""),
-     (("Pool",), ""), (("Pool", "Forest"), "G"), (("Orchard",), "B"), (("Store",), "WU")],
-)  # fmt: skip
+    [
+        (("Forest",), "G"),
+        (("Forest", "Island"), "UG"),
+        (("Waste",), "C"),
+        (("Dear",), "R"),
+        ((), ""),
+        (("Pool",), ""),
+        (("Pool", "Forest"), "G"),
+        (("Orchard",), "B"),
+        (("Store",), "WU"),
+    ],
+)
 def test_it_is_what_the_lands_would_make_whether_or_not_they_can_be_paid_for(lands: tuple[str, ...], made: str):
-    d = situation(POOL, ORCHARD, WASTE, DEAR, STORE, mine=["Pool", *lands], tapped=["Forest"],
-                  theirs=["Swamp", "Waste"])  # fmt: skip
+    d = situation(
+        POOL, ORCHARD, WASTE, DEAR, STORE, mine=["Pool", *lands], tapped=["Forest"], theirs=["Swamp", "Waste"]
+    )
     pool = d.all("Pool")[0]
     assert next(card for card in d.game.view(0).battlefield if card.id == pool).mana_colours == set(made)
     assert d.can("mana", pool) is bool(made)

@@ -90,9 +90,7 @@ def test_tapping_for_mana_triggers_a_mana_ability_that_resolves_at_once():
 
 @pytest.mark.rule("106.12")
 def test_a_mana_ability_without_the_tap_symbol_does_not_tap_for_mana():
-    d = situation(
-        GREENING, "Ember Field\nLand\nPay 1 life: Add {R}.", mine=["Greening", "Ember Field", "Gray Ogre"]
-    )
+    d = situation(GREENING, "Ember Field\nLand\nPay 1 life: Add {R}.", mine=["Greening", "Ember Field", "Gray Ogre"])
     d.activate("Ember Field")
     assert d.mana(0) == {"R": 1}
 

@@ -30,10 +30,13 @@ def test_the_other_player_sees_mana_that_floats_as_priority_is_passed():
 @pytest.mark.rule("109.4a")
 @pytest.mark.parametrize("player", [0, 1])
 def test_a_mana_ability_is_of_the_player_who_activates_it(player: int):
-    grove = "Grove\n{1}\nEnchantment\nLands have \"{0}: Add {C} for each creature you control.\""
+    grove = 'Grove\n{1}\nEnchantment\nLands have "{0}: Add {C} for each creature you control."'
     d = situation(
-        grove, mine=["Grove", "Forest", "Gray Ogre"], theirs=["Island", "Serra Angel", "Gray Ogre"], active=player,
-    )  # fmt: skip
+        grove,
+        mine=["Grove", "Forest", "Gray Ogre"],
+        theirs=["Island", "Serra Angel", "Gray Ogre"],
+        active=player,
+    )
     land = d.find("Forest" if player == 0 else "Island", "battlefield")
     d.activate(land, 1)  # type: ignore[arg-type]
     assert d.mana(player) == {"C": 1 + player}

@@ -29,8 +29,13 @@ def test_a_coloured_symbol_is_one_mana_of_that_colour_and_only_that_pays_it(lett
     d = situation(stone, spell(f"{{{letter}}}"), WASTE, mine=["Stone"], hand=["Spell"])
     d.activate("Stone")
     assert d.mana(0) == {letter: 1} and d.can("cast", "Spell")
-    d = situation(spell(f"{{{letter}}}"), WASTE, mine=["Waste"], hand=["Spell"],
-                  mana="".join(other for other in BASIC_LANDS if other != letter))  # fmt: skip
+    d = situation(
+        spell(f"{{{letter}}}"),
+        WASTE,
+        mine=["Waste"],
+        hand=["Spell"],
+        mana="".join(other for other in BASIC_LANDS if other != letter),
+    )
     assert not d.can("cast", "Spell")
 
 
@@ -54,10 +59,19 @@ def test_a_colourless_symbol_is_one_colourless_mana_and_only_that_pays_it():
 
 
 @pytest.mark.rule("202.1a")
-@pytest.mark.parametrize(("cost", "mana", "enough"), [
-    ("{2}{W}{W}", "WWUB", True), ("{2}{W}{W}", "WUBR", False), ("{2}{W}{W}", "WWU", False), ("{W}{U}", "WU", True),
-    ("{W}{U}", "WW", False), ("{1}{C}", "WW", False), ("{3}", "WUB", True), ("{G/P}", "", True),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("cost", "mana", "enough"),
+    [
+        ("{2}{W}{W}", "WWUB", True),
+        ("{2}{W}{W}", "WUBR", False),
+        ("{2}{W}{W}", "WWU", False),
+        ("{W}{U}", "WU", True),
+        ("{W}{U}", "WW", False),
+        ("{1}{C}", "WW", False),
+        ("{3}", "WUB", True),
+        ("{G/P}", "", True),
+    ],
+)
 def test_a_mana_cost_takes_its_colours_and_its_generic_mana(cost: str, mana: str, enough: bool):
     d = situation(spell(cost), mana=mana, hand=["Spell"])
     assert d.can("cast", "Spell") is enough

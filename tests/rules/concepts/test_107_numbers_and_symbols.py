@@ -15,8 +15,10 @@ def test_a_negative_result_of_a_calculation_becomes_zero():
         "Weaken\n{U}\nInstant\nTarget creature gets -4/-0 until end of turn.",
         "Leech\n{U}\nInstant\nYou gain life equal to target creature's power.",
         "Jab\n{U}\nInstant\nTarget creature deals damage equal to its power to target player.",
-        mana="UUU", hand=["Weaken", "Leech", "Jab"], mine=["Gray Ogre"],
-    )  # fmt: skip
+        mana="UUU",
+        hand=["Weaken", "Leech", "Jab"],
+        mine=["Gray Ogre"],
+    )
     d.cast("Weaken", ["Gray Ogre"])
     d.resolve()
     assert d.size("Gray Ogre") == (-2, 2)
@@ -32,8 +34,10 @@ def test_a_negative_result_of_a_calculation_becomes_zero():
 def test_a_negative_value_counts_in_comparisons_and_further_changes():
     d = situation(
         "Weaken\n{U}\nInstant\nTarget creature gets -4/-0 until end of turn.",
-        mana="UG", hand=["Weaken", "Giant Growth"], mine=["Gray Ogre"],
-    )  # fmt: skip
+        mana="UG",
+        hand=["Weaken", "Giant Growth"],
+        mine=["Gray Ogre"],
+    )
     d.cast("Weaken", ["Gray Ogre"])
     d.resolve()
     d.cast("Giant Growth", ["Gray Ogre"])
@@ -45,8 +49,10 @@ def test_a_negative_value_counts_in_comparisons_and_further_changes():
 def test_any_number_may_be_none():
     d = situation(
         "Sweep\n{W}\nInstant\nDestroy any number of target creatures. Draw a card.",
-        mana="W", hand=["Sweep"], theirs=["Gray Ogre", "Serra Angel"],
-    )  # fmt: skip
+        mana="W",
+        hand=["Sweep"],
+        theirs=["Gray Ogre", "Serra Angel"],
+    )
     d.begin("cast", "Sweep")
     decision = d.decision
     assert isinstance(decision, ChooseTargets)
@@ -74,9 +80,7 @@ def test_x_in_the_mana_cost_is_announced_and_stays():
 
 @pytest.mark.rule("107.3a")
 def test_x_in_an_activation_cost_is_announced():
-    d = situation(
-        "Cannon\n{3}\nArtifact\n{X}, {T}: ~ deals X damage to any target.", mana="RRR", mine=["Cannon"]
-    )
+    d = situation("Cannon\n{3}\nArtifact\n{X}, {T}: ~ deals X damage to any target.", mana="RRR", mine=["Cannon"])
     d.activate("Cannon", targets=[1], x=3)
     d.resolve()
     assert d.life(1) == 17
@@ -99,8 +103,11 @@ def test_x_counts_for_the_spell_and_what_it_becomes_but_is_zero_in_the_cost_else
         "Growing Thing\n{X}{G}\nCreature — Ooze\n0/0\n~ enters with X +1/+1 counters on it.",
         "Deny Big\n{U}\nInstant\nCounter target spell with mana value 3 or greater.",
         "Deny Small\n{U}\nInstant\nReturn target permanent with mana value 1 or less to its owner's hand.",
-        mana="GGG", hand=["Growing Thing"], their_mana="UU", their_hand=["Deny Big", "Deny Small"],
-    )  # fmt: skip
+        mana="GGG",
+        hand=["Growing Thing"],
+        their_mana="UU",
+        their_hand=["Deny Big", "Deny Small"],
+    )
     d.cast("Growing Thing", x=2)
     d.give_priority(1)
     assert d.candidates("Deny Big") == [{"Growing Thing"}]
@@ -114,8 +121,9 @@ def test_x_counts_for_the_spell_and_what_it_becomes_but_is_zero_in_the_cost_else
 def test_every_x_of_a_spell_has_the_same_value():
     d = situation(
         "Double Drain\n{X}{X}{B}\nSorcery\nTarget player loses X life. You gain X life.",
-        mana="BBBBBB", hand=["Double Drain"],
-    )  # fmt: skip
+        mana="BBBBBB",
+        hand=["Double Drain"],
+    )
     d.begin("cast", "Double Drain")
     decision = d.decision
     assert isinstance(decision, ChooseNumber) and decision.maximum == 2
@@ -127,8 +135,9 @@ def test_every_x_of_a_spell_has_the_same_value():
 
 @pytest.mark.rule("107.3h")
 def test_x_in_what_triggers_as_the_spell_is_cast_is_that_of_the_spell():
-    d = situation("Drake\n{X}{U}\nCreature — Drake\n1/1\nWhen you cast this spell, you gain X life.",
-                  mana="UUUU", hand=["Drake"])  # fmt: skip
+    d = situation(
+        "Drake\n{X}{U}\nCreature — Drake\n1/1\nWhen you cast this spell, you gain X life.", mana="UUUU", hand=["Drake"]
+    )
     d.cast("Drake", x=3)
     d.resolve()
     assert d.life(0) == 23
@@ -139,8 +148,9 @@ def test_x_of_an_ability_is_independent_of_the_x_of_the_spell():
     d = situation(
         "Hydra\n{X}{G}\nCreature — Hydra\n1/1\n~ enters with X +1/+1 counters on it.\n"
         "{X}: ~ gets +X/+0 until end of turn.",
-        mana="GGGG", hand=["Hydra"],
-    )  # fmt: skip
+        mana="GGGG",
+        hand=["Hydra"],
+    )
     d.cast("Hydra", x=1)
     d.resolve()
     d.activate("Hydra", x=2)
@@ -163,14 +173,19 @@ PAYMENTS: dict[str, list[tuple[str, dict[str, int], bool]]] = {
     "107.4c": [("{C}", {"C": 1}, True), ("{C}", {"W": 1, "U": 1}, False)],
     "107.4d": [("{0}", {}, True)],
     "107.4e": [
-        ("{W/U}", {"W": 1}, True), ("{W/U}", {"U": 1}, True), ("{W/U}", {"R": 2}, False),
-        ("{2/B}", {"B": 1}, True), ("{2/B}", {"R": 1, "C": 1}, True), ("{2/B}", {"R": 1}, False),
-        ("{W/U}{W/B}", {"W": 1, "B": 1}, True), ("{W/U}{W/B}", {"U": 1, "W": 1}, True),
+        ("{W/U}", {"W": 1}, True),
+        ("{W/U}", {"U": 1}, True),
+        ("{W/U}", {"R": 2}, False),
+        ("{2/B}", {"B": 1}, True),
+        ("{2/B}", {"R": 1, "C": 1}, True),
+        ("{2/B}", {"R": 1}, False),
+        ("{W/U}{W/B}", {"W": 1, "B": 1}, True),
+        ("{W/U}{W/B}", {"U": 1, "W": 1}, True),
         ("{W/U}{W/B}", {"U": 2}, False),
     ],
     "107.4f": [("{R/P}", {"R": 1}, True), ("{R/P}", {}, True)],
     "202.1a": [("{1}{G}", {"G": 1, "R": 1}, True), ("{1}{G}", {"R": 2}, False), ("{1}{G}", {"G": 1}, False)],
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize(
@@ -210,9 +225,15 @@ def test_the_player_says_how_phyrexian_mana_is_paid():
 def test_a_reduction_of_generic_mana_leaves_coloured_colourless_and_snow_symbols():
     cheap = "Patron\n{1}\nEnchantment\nSpells you cast cost {2} less to cast."
     for cost, pool, possible in (
-        ("{1}{G}", {"G": 1}, True), ("{G}{G}", {"G": 1}, False), ("{1}{C}", {"C": 1}, True), ("{C}", {"G": 1}, False),
-        ("{3}", {"C": 1}, True), ("{3}", {}, False), ("{1}", {}, True), ("{S}", {}, False),
-    ):  # fmt: skip
+        ("{1}{G}", {"G": 1}, True),
+        ("{G}{G}", {"G": 1}, False),
+        ("{1}{C}", {"C": 1}, True),
+        ("{C}", {"G": 1}, False),
+        ("{3}", {"C": 1}, True),
+        ("{3}", {}, False),
+        ("{1}", {}, True),
+        ("{S}", {}, False),
+    ):
         d = situation(cheap, f"Trinket\n{cost}\nArtifact", hand=["Trinket"], mine=["Patron"], pool=pool)
         assert d.can("cast", "Trinket") is possible, (cost, pool)
 
@@ -264,7 +285,7 @@ def test_loyalty_symbols_add_and_remove_counters(ability: int, loyalty: int):
         "Sage\n{1}{U}\nLegendary Planeswalker — Jace\n3\n"
         "+2: You gain 1 life.\n−2: You gain 2 life.\n0: You gain 3 life.",
         mine=["Sage"],
-    )  # fmt: skip
+    )
     d.activate("Sage", ability)
     assert d.counters("Sage", "loyalty") == loyalty
 

@@ -13,8 +13,10 @@ ELF = "Call Elf\n{G}\nInstant\nCreate a 1/1 green Elf Warrior creature token wit
 def test_a_card_is_a_permanent_while_it_is_on_the_battlefield():
     d = situation(
         "Tally\n{1}\nArtifact\n{0}: You gain X life, where X is the number of permanents you control.",
-        mine=["Tally", "Gray Ogre"], hand=["Forest", "Serra Angel"], graveyard=["Llanowar Elves"],
-    )  # fmt: skip
+        mine=["Tally", "Gray Ogre"],
+        hand=["Forest", "Serra Angel"],
+        graveyard=["Llanowar Elves"],
+    )
     d.activate("Tally")
     d.resolve()
     assert d.life(0) == 22
@@ -29,8 +31,10 @@ def test_who_is_told_to_put_it_there_controls_it_unless_the_text_says_otherwise(
     for words, controller in (("", 0), (" under its owner's control", 1)):
         d = situation(
             f"Raise\n{{B}}\nSorcery\nReturn target creature card from a graveyard to the battlefield{words}.",
-            mana="B", hand=["Raise"], their_graveyard=["Gray Ogre"],
-        )  # fmt: skip
+            mana="B",
+            hand=["Raise"],
+            their_graveyard=["Gray Ogre"],
+        )
         d.cast("Raise", ["Gray Ogre"])
         d.resolve()
         assert d.controller("Gray Ogre") == controller
@@ -40,8 +44,11 @@ def test_who_is_told_to_put_it_there_controls_it_unless_the_text_says_otherwise(
 def test_who_takes_a_permanent_spell_controls_what_it_becomes():
     d = situation(
         "Snatch\n{U}\nInstant\nGain control of target spell.",
-        mana="GGG", hand=["Kalonian Tusker"], their_mana="U", their_hand=["Snatch"],
-    )  # fmt: skip
+        mana="GGG",
+        hand=["Kalonian Tusker"],
+        their_mana="U",
+        their_hand=["Snatch"],
+    )
     d.cast("Kalonian Tusker")
     d.give_priority(1)
     d.cast("Snatch", ["Kalonian Tusker"])
@@ -55,8 +62,10 @@ def test_who_takes_a_permanent_spell_controls_what_it_becomes():
 def test_instants_and_sorceries_stay_where_they_are_instead_of_entering():
     d = situation(
         "Mass Raise\n{B}\nSorcery\nReturn all cards from your graveyard to the battlefield.",
-        mana="B", hand=["Mass Raise"], graveyard=["Shock", "Gray Ogre", "Divination", "Forest"],
-    )  # fmt: skip
+        mana="B",
+        hand=["Mass Raise"],
+        graveyard=["Shock", "Gray Ogre", "Divination", "Forest"],
+    )
     d.cast("Mass Raise")
     d.resolve()
     assert d.graveyard(0) == ["Divination", "Mass Raise", "Shock"]
@@ -68,8 +77,10 @@ def test_permanent_card_means_a_card_of_one_of_five_types():
     graveyard = ["Gray Ogre", "Pacifism", "Short Sword", "Forest", "Ral Zarek", "Shock", "Divination"]
     d = situation(
         "Regrow\n{G}\nSorcery\nReturn target permanent card from your graveyard to your hand.",
-        mana="G", hand=["Regrow"], graveyard=graveyard,
-    )  # fmt: skip
+        mana="G",
+        hand=["Regrow"],
+        graveyard=graveyard,
+    )
     assert d.candidates("Regrow") == [set(graveyard[:5])]
 
 
@@ -77,8 +88,11 @@ def test_permanent_card_means_a_card_of_one_of_five_types():
 def test_permanent_spell_means_no_instant_or_sorcery():
     d = situation(
         "Stop\n{U}\nInstant\nCounter target permanent spell.",
-        mana="RG", hand=["Shock", "Gladecover Scout"], their_mana="U", their_hand=["Stop"],
-    )  # fmt: skip
+        mana="RG",
+        hand=["Shock", "Gladecover Scout"],
+        their_mana="U",
+        their_hand=["Stop"],
+    )
     d.cast("Gladecover Scout")
     d.cast("Shock", [1])
     d.give_priority(1)
@@ -89,8 +103,11 @@ def test_permanent_spell_means_no_instant_or_sorcery():
 def test_what_comes_back_is_untapped_whatever_it_was_before():
     d = situation(
         "Blink\n{W}\nInstant\nExile target creature, then return it to the battlefield under its owner's control.",
-        mana="W", hand=["Blink"], mine=["Gray Ogre"], tapped=["Gray Ogre"],
-    )  # fmt: skip
+        mana="W",
+        hand=["Blink"],
+        mine=["Gray Ogre"],
+        tapped=["Gray Ogre"],
+    )
     assert d.tapped("Gray Ogre")
     d.cast("Blink", ["Gray Ogre"])
     d.resolve()
@@ -101,8 +118,11 @@ def test_what_comes_back_is_untapped_whatever_it_was_before():
 def test_a_permanent_stays_tapped_until_something_untaps_it():
     d = situation(
         "Taunt\n{R}\nInstant\nGain control of target creature until end of turn.",
-        mana="R", hand=["Taunt"], theirs=["Gray Ogre"], tapped=["Gray Ogre"],
-    )  # fmt: skip
+        mana="R",
+        hand=["Taunt"],
+        theirs=["Gray Ogre"],
+        tapped=["Gray Ogre"],
+    )
     d.cast("Taunt", ["Gray Ogre"])
     d.resolve()
     assert d.tapped("Gray Ogre")
@@ -136,9 +156,11 @@ def test_a_token_has_what_its_maker_says_and_is_named_after_its_subtypes():
 @pytest.mark.rule("111.3", "613.2c")
 def test_a_copy_of_a_token_is_what_the_token_was_made_as():
     d = situation(
-        ELF, "Twin\n{U}\nInstant\nCreate a token that's a copy of target creature.",
-        mana="GUG", hand=["Call Elf", "Twin", "Giant Growth"],
-    )  # fmt: skip
+        ELF,
+        "Twin\n{U}\nInstant\nCreate a token that's a copy of target creature.",
+        mana="GUG",
+        hand=["Call Elf", "Twin", "Giant Growth"],
+    )
     d.cast("Call Elf")
     d.resolve()
     d.cast("Giant Growth", ["Elf Warrior"])
@@ -161,10 +183,13 @@ def test_a_token_is_affected_like_any_permanent_of_its_kind():
 @pytest.mark.rule("111.7", "704.5d")
 def test_a_token_that_leaves_triggers_and_then_is_gone():
     d = situation(
-        ELF, "Bell\n{1}\nArtifact\nWhenever a creature dies, you gain 1 life.",
+        ELF,
+        "Bell\n{1}\nArtifact\nWhenever a creature dies, you gain 1 life.",
         "Bounce\n{U}\nInstant\nReturn target creature to its owner's hand.",
-        mana="GGRU", hand=["Call Elf", "Call Elf", "Shock", "Bounce"], mine=["Bell"],
-    )  # fmt: skip
+        mana="GGRU",
+        hand=["Call Elf", "Call Elf", "Shock", "Bounce"],
+        mine=["Bell"],
+    )
     d.cast("Call Elf")
     d.resolve()
     d.cast("Shock", ["Elf Warrior"])
@@ -184,9 +209,11 @@ def test_a_token_that_leaves_triggers_and_then_is_gone():
 @pytest.mark.rule("111.8")
 def test_a_token_that_left_does_not_come_back():
     d = situation(
-        ELF, "Blink\n{W}\nInstant\nExile target creature, then return it to the battlefield under its owner's control.",
-        mana="GW", hand=["Call Elf", "Blink"],
-    )  # fmt: skip
+        ELF,
+        "Blink\n{W}\nInstant\nExile target creature, then return it to the battlefield under its owner's control.",
+        mana="GW",
+        hand=["Call Elf", "Blink"],
+    )
     d.cast("Call Elf")
     d.resolve()
     d.cast("Blink", ["Elf Warrior"])
@@ -253,8 +280,11 @@ def test_gold():
 def test_a_card_that_is_not_on_the_battlefield_is_not_tapped():
     d = situation(
         "Bounce\n{U}\nInstant\nReturn target creature to its owner's hand.",
-        mana="U", hand=["Bounce"], mine=["Gray Ogre"], tapped=["Gray Ogre"],
-    )  # fmt: skip
+        mana="U",
+        hand=["Bounce"],
+        mine=["Gray Ogre"],
+        tapped=["Gray Ogre"],
+    )
     d.cast("Bounce", ["Gray Ogre"])
     assert d.tapped("Gray Ogre")
     d.resolve()
@@ -267,8 +297,11 @@ def test_a_card_that_is_not_on_the_battlefield_is_not_tapped():
 def test_a_copy_has_not_the_status_of_what_it_copies():
     d = situation(
         "Mirror\n{U}\nSorcery\nCreate a token that's a copy of target creature.",
-        mana="U", hand=["Mirror"], mine=["Gray Ogre"], tapped=["Gray Ogre"],
-    )  # fmt: skip
+        mana="U",
+        hand=["Mirror"],
+        mine=["Gray Ogre"],
+        tapped=["Gray Ogre"],
+    )
     original = d.find("Gray Ogre")
     d.cast("Mirror", [original])
     d.resolve()

@@ -49,8 +49,11 @@ def test_a_copy_of_a_spell_is_a_spell_without_a_card():
 def test_what_changes_a_permanent_spell_goes_on_changing_the_permanent():
     d = situation(
         "Snatch\n{U}\nInstant\nGain control of target spell until end of turn.",
-        mana="GG", hand=["Kalonian Tusker"], their_mana="U", their_hand=["Snatch"],
-    )  # fmt: skip
+        mana="GG",
+        hand=["Kalonian Tusker"],
+        their_mana="U",
+        their_hand=["Snatch"],
+    )
     d.cast("Kalonian Tusker")
     d.give_priority(1)
     d.cast("Snatch", ["Kalonian Tusker"])
@@ -63,8 +66,9 @@ def test_what_changes_a_permanent_spell_goes_on_changing_the_permanent():
 def test_each_instance_of_an_ability_works_by_itself():
     d = situation(
         "Twin Bell\n{W}\nCreature — Cat\n1/1\nWhen ~ enters, you gain 1 life.\nWhen ~ enters, you gain 1 life.",
-        mana="W", hand=["Twin Bell"],
-    )  # fmt: skip
+        mana="W",
+        hand=["Twin Bell"],
+    )
     d.cast("Twin Bell")
     d.pass_priority()
     d.pass_priority()
@@ -134,8 +138,10 @@ def test_an_ability_that_moves_its_card_from_a_zone_works_only_there():
 def test_a_trigger_that_can_not_happen_on_the_battlefield_works_where_it_can():
     d = situation(
         "Glint\n{3}\nCreature — Elk\n1/1\nCycling {1}\nWhen you cycle ~, you gain 2 life.",
-        mana="R", hand=["Glint"], library=["Forest"],
-    )  # fmt: skip
+        mana="R",
+        hand=["Glint"],
+        library=["Forest"],
+    )
     d.activate("Glint")
     d.resolve()
     assert d.life(0) == 22
@@ -147,8 +153,12 @@ def test_a_trigger_that_can_not_happen_on_the_battlefield_works_where_it_can():
 def test_the_source_of_an_ability_is_remembered_as_it_last_was():
     d = situation(
         "Spitter\n{R}\nCreature — Elemental\n2/2\n{0}: ~ deals damage equal to its power to any target.",
-        mana="G", hand=["Giant Growth"], mine=["Spitter"], their_mana="U", their_hand=["Unsummon"],
-    )  # fmt: skip
+        mana="G",
+        hand=["Giant Growth"],
+        mine=["Spitter"],
+        their_mana="U",
+        their_hand=["Unsummon"],
+    )
     d.activate("Spitter", targets=[1])
     d.cast("Giant Growth", ["Spitter"])
     d.resolve()
@@ -174,10 +184,14 @@ def test_an_ability_on_the_stack_does_not_need_its_source_any_more():
 @pytest.mark.rule("113.8", "603.3a")
 def test_a_trigger_belongs_to_who_controlled_its_source_then():
     d = situation(
-        "Grab\n{U}\nSorcery\nGain control of target creature.", MURDER,
-        mana="UB", hand=["Grab", "Murder"], theirs=["Messenger Drake"],
-        library=["Forest"], their_library=["Island"],
-    )  # fmt: skip
+        "Grab\n{U}\nSorcery\nGain control of target creature.",
+        MURDER,
+        mana="UB",
+        hand=["Grab", "Murder"],
+        theirs=["Messenger Drake"],
+        library=["Forest"],
+        their_library=["Island"],
+    )
     d.cast("Grab", ["Messenger Drake"])
     d.resolve()
     d.cast("Murder", ["Messenger Drake"])
@@ -193,8 +207,11 @@ def test_what_counters_spells_does_not_reach_abilities():
     d = situation(
         "Stop\n{U}\nInstant\nCounter target spell.",
         "Stifle\n{U}\nInstant\nCounter target activated or triggered ability.",
-        mana="R", mine=["Shivan Dragon"], their_mana="U", their_hand=["Stop", "Stifle"],
-    )  # fmt: skip
+        mana="R",
+        mine=["Shivan Dragon"],
+        their_mana="U",
+        their_hand=["Stop", "Stifle"],
+    )
     d.activate("Shivan Dragon")
     d.give_priority(1)
     assert not d.can("cast", "Stop")
@@ -208,8 +225,10 @@ def test_what_counters_spells_does_not_reach_abilities():
 def test_a_mana_ability_can_not_be_countered():
     d = situation(
         "Stifle\n{U}\nInstant\nCounter target activated or triggered ability.",
-        mine=["Forest"], their_mana="U", their_hand=["Stifle"],
-    )  # fmt: skip
+        mine=["Forest"],
+        their_mana="U",
+        their_hand=["Stifle"],
+    )
     d.activate("Forest")
     d.give_priority(1)
     assert not d.can("cast", "Stifle")
@@ -231,7 +250,7 @@ def test_a_limit_given_with_an_ability_is_part_of_it():
     d = situation(
         'Lesson\n{1}\nEnchantment\nCreatures you control have "{0}: You gain 1 life. Activate only once each turn."',
         mine=["Lesson", "Gray Ogre", "Elite Vanguard"],
-    )  # fmt: skip
+    )
     d.activate("Gray Ogre")
     d.resolve()
     assert not d.can("activate", "Gray Ogre")
@@ -246,8 +265,11 @@ def test_a_quality_is_no_ability_and_is_not_lost():
     d = situation(
         "Numb\n{U}\nInstant\nTarget creature loses all abilities until end of turn.",
         "Ghost Step\n{U}\nInstant\nTarget creature can't be blocked this turn.",
-        mana="UU", hand=["Numb", "Ghost Step"], mine=["Gray Ogre"], theirs=["Serra Angel"],
-    )  # fmt: skip
+        mana="UU",
+        hand=["Numb", "Ghost Step"],
+        mine=["Gray Ogre"],
+        theirs=["Serra Angel"],
+    )
     d.cast("Ghost Step", ["Gray Ogre"])
     d.resolve()
     d.cast("Numb", ["Gray Ogre"])
@@ -290,8 +312,9 @@ def test_an_emblem_is_neither_permanent_nor_card():
 def test_a_trigger_of_an_emblem_works():
     d = situation(
         'Vow\n{1}\nSorcery\nYou get an emblem with "At the beginning of your upkeep, you gain 1 life."',
-        mana="W", hand=["Vow"],
-    )  # fmt: skip
+        mana="W",
+        hand=["Vow"],
+    )
     d.cast("Vow")
     d.resolve()
     d.to_step("upkeep", active=0)
@@ -304,8 +327,11 @@ def test_a_trigger_of_an_emblem_works():
 def test_what_triggers_meanwhile_is_put_onto_the_stack_when_a_player_would_get_priority():
     d = situation(
         "Well\n{U}\nEnchantment\nWhenever you draw a card, you gain 1 life.",
-        "Sift\n{U}\nSorcery\nDraw a card, then discard a card.", mine=["Well"], mana="U", hand=["Sift", "Forest"],
-    )  # fmt: skip
+        "Sift\n{U}\nSorcery\nDraw a card, then discard a card.",
+        mine=["Well"],
+        mana="U",
+        hand=["Sift", "Forest"],
+    )
     sift = d.cast("Sift")
     d.pass_priority()
     d.pass_priority()

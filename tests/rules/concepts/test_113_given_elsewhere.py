@@ -25,8 +25,9 @@ def test_without_the_effect_it_can_not():
 
 
 @pytest.mark.rule("113.6b")
-@pytest.mark.parametrize("condition", ["~ is in your graveyard and you control a Forest",
-                                       "you control a Forest and ~ is in your graveyard"])  # fmt: skip
+@pytest.mark.parametrize(
+    "condition", ["~ is in your graveyard and you control a Forest", "you control a Forest and ~ is in your graveyard"]
+)
 def test_a_zone_named_beside_another_condition_is_where_it_functions(condition: str):
     ghost = f"Ghost\n{{W}}\nCreature — Spirit\n1/1\nAs long as {condition}, creatures you control have flying."
     assert situation(ghost, BEAR, graveyard=["Ghost"], mine=["Bear"], mana="G").has("Bear", "flying")

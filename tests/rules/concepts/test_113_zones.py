@@ -87,9 +87,12 @@ def test_an_aura_whose_host_leaves_waits_on_the_battlefield():
 def test_an_earlier_part_of_the_effect_that_puts_it_there_counts_too():
     text = "Whenever you gain life, sacrifice ~. Then return ~ from your graveyard to your hand."
     d = situation(
-        f"Ember Bird\n{{R}}\nCreature — Phoenix\n2/2\n{text}", "Balm\n{W}\nInstant\nYou gain 1 life.",
-        mana="W", hand=["Balm"], mine=["Ember Bird"],
-    )  # fmt: skip
+        f"Ember Bird\n{{R}}\nCreature — Phoenix\n2/2\n{text}",
+        "Balm\n{W}\nInstant\nYou gain 1 life.",
+        mana="W",
+        hand=["Balm"],
+        mine=["Ember Bird"],
+    )
     d.cast("Balm")
     d.resolve()
     d.resolve()

@@ -27,9 +27,18 @@ def answered(words: str, spell: str, targets: list[Any], **board: Any) -> Driver
     """Player 0's spell on the stack, and above it one of player 1's that changes its targets, about to resolve."""
     name = spell.partition("\n")[0]
     d = situation(
-        swerve(words), spell, BEAR, ELF, DUMMY, CRATE, mana="R", hand=[name], their_mana="U", their_hand=["Swerve"],
+        swerve(words),
+        spell,
+        BEAR,
+        ELF,
+        DUMMY,
+        CRATE,
+        mana="R",
+        hand=[name],
+        their_mana="U",
+        their_hand=["Swerve"],
         **board,
-    )  # fmt: skip
+    )
     d.cast(name, targets)
     d.give_priority(1)
     d.cast("Swerve", [name])
@@ -67,9 +76,12 @@ def test_all_targets_change_or_none():
     d.resolve()
     assert d.graveyard(1) == ["Bear", "Crate", "Swerve"]
     d = answered(
-        "Change the targets of target spell.", SHATTER, ["Crate", "Bear"], theirs=["Bear", "Elf", "Crate"],
+        "Change the targets of target spell.",
+        SHATTER,
+        ["Crate", "Bear"],
+        theirs=["Bear", "Elf", "Crate"],
         mine=["Dummy"],
-    )  # fmt: skip
+    )
     assert asked(d) == {"Elf", "Dummy"}
     d.answer("Elf")
     d.resolve()
@@ -80,7 +92,7 @@ def test_all_targets_change_or_none():
 def test_only_one_target_changes():
     d = answered(
         "Change a target of target spell.", SHATTER, ["Crate", "Bear"], theirs=["Bear", "Elf", "Crate"], mine=["Dummy"]
-    )  # fmt: skip
+    )
     assert isinstance(d.decision, ChooseOption)
     assert [option.text.en for option in d.decision.options] == ["Crate", "Bear"]
     d.answer("1")
@@ -122,12 +134,16 @@ def test_a_target_changes_to_what_the_words_name():
 @pytest.mark.rule("115.7c")
 def test_any_number_of_targets_change():
     for first, second, buried in (
-        ("Dummy", "Elf", ["Dummy", "Elf"]), ("Crate", "Elf", ["Crate", "Elf"]), ("Crate", "Bear", ["Bear", "Crate"])
-    ):  # fmt: skip
+        ("Dummy", "Elf", ["Dummy", "Elf"]),
+        ("Crate", "Elf", ["Crate", "Elf"]),
+        ("Crate", "Bear", ["Bear", "Crate"]),
+    ):
         d = answered(
-            "Change any number of targets of target spell.", SHATTER, ["Crate", "Bear"],
+            "Change any number of targets of target spell.",
+            SHATTER,
+            ["Crate", "Bear"],
             theirs=["Bear", "Elf", "Crate", "Dummy"],
-        )  # fmt: skip
+        )
         assert asked(d) == {"Crate", "Dummy"}
         d.answer(first)
         assert asked(d) == {"Bear", "Elf", "Dummy"}
@@ -162,9 +178,18 @@ def test_a_new_target_does_not_make_one_illegal_that_stays():
 def test_an_illegal_target_may_stay_but_no_new_one_may_be_illegal():
     fade = "Fade\n{U}\nInstant\nTarget creature gains hexproof until end of turn."
     d = situation(
-        swerve(NEW), fade, DART, BEAR, ELF, mana="R", hand=["Dart"], their_mana="UUU",
-        their_hand=["Fade", "Fade", "Swerve"], theirs=["Bear", "Elf"], mine=["Bear"],
-    )  # fmt: skip
+        swerve(NEW),
+        fade,
+        DART,
+        BEAR,
+        ELF,
+        mana="R",
+        hand=["Dart"],
+        their_mana="UUU",
+        their_hand=["Fade", "Fade", "Swerve"],
+        theirs=["Bear", "Elf"],
+        mine=["Bear"],
+    )
     d.cast("Dart", [d.find("Bear", player=1)])
     d.give_priority(1)
     for name in ("Bear", "Elf"):
@@ -198,9 +223,19 @@ def test_targets_from_a_single_graveyard_stay_together():
 def test_each_mode_has_its_own_targets():
     pick = "Pick\n{R}\nInstant\nChoose two —\n• Destroy target creature.\n• Destroy target artifact."
     d = situation(
-        swerve("Change any number of targets of target spell."), pick, BEAR, ELF, CRATE, DUMMY, mana="R", hand=["Pick"],
-        their_mana="U", their_hand=["Swerve"], theirs=["Bear", "Crate", "Elf"], mine=["Crate"],
-    )  # fmt: skip
+        swerve("Change any number of targets of target spell."),
+        pick,
+        BEAR,
+        ELF,
+        CRATE,
+        DUMMY,
+        mana="R",
+        hand=["Pick"],
+        their_mana="U",
+        their_hand=["Swerve"],
+        theirs=["Bear", "Crate", "Elf"],
+        mine=["Crate"],
+    )
     mine, yours = d.find("Crate", player=0), d.find("Crate", player=1)
     d.cast("Pick", ["Bear", yours], modes=[0, 1])
     d.give_priority(1)
@@ -225,9 +260,19 @@ def deflectable(words: str, spell: str, targets: list[Any], kill: str = "", **bo
     name = spell.partition("\n")[0]
     shot = "Shot\n{R}\nInstant\n~ deals 4 damage to target creature."
     d = situation(
-        COUNTERS[words], spell, shot, BEAR, ELF, DUMMY, CRATE, mana="R", hand=[name], their_mana="UR",
-        their_hand=["Deflect", "Shot"], **board,
-    )  # fmt: skip
+        COUNTERS[words],
+        spell,
+        shot,
+        BEAR,
+        ELF,
+        DUMMY,
+        CRATE,
+        mana="R",
+        hand=[name],
+        their_mana="UR",
+        their_hand=["Deflect", "Shot"],
+        **board,
+    )
     d.cast(name, targets)
     d.give_priority(1)
     if kill:

@@ -67,8 +67,10 @@ def test_equip_targets_by_its_definition():
 def test_one_word_target_does_not_take_the_same_thing_twice():
     d = situation(
         "Twin Fall\n{B}\nInstant\nDestroy two target creatures.",
-        mana="B", hand=["Twin Fall"], theirs=["Gray Ogre", "Serra Angel", "Llanowar Elves"],
-    )  # fmt: skip
+        mana="B",
+        hand=["Twin Fall"],
+        theirs=["Gray Ogre", "Serra Angel", "Llanowar Elves"],
+    )
     ogre = d.find("Gray Ogre")
     d.begin("cast", "Twin Fall")
     assert isinstance(d.decision, ChooseTargets)
@@ -91,8 +93,10 @@ def test_two_creatures_are_needed_for_two_targets():
 def test_different_words_target_may_take_the_same_thing():
     d = situation(
         "Doom\n{B}\nInstant\nDestroy target creature and target artifact.",
-        mana="B", hand=["Doom"], theirs=["Juggernaut"],
-    )  # fmt: skip
+        mana="B",
+        hand=["Doom"],
+        theirs=["Juggernaut"],
+    )
     d.cast("Doom", ["Juggernaut", "Juggernaut"])
     d.resolve()
     assert d.graveyard(1) == ["Juggernaut"]
@@ -101,9 +105,13 @@ def test_different_words_target_may_take_the_same_thing():
 @pytest.mark.rule("115.4")
 def test_any_target_means_creatures_players_and_planeswalkers():
     d = table(
-        hand=["Shock", "Divination"], mana="R", mine=["Gray Ogre", "Short Sword", "Pacifism"],
-        theirs=["Ral Zarek", "Ring of Three Wishes"], attach={"Pacifism": "Gray Ogre"}, graveyard=["Serra Angel"],
-    )  # fmt: skip
+        hand=["Shock", "Divination"],
+        mana="R",
+        mine=["Gray Ogre", "Short Sword", "Pacifism"],
+        theirs=["Ral Zarek", "Ring of Three Wishes"],
+        attach={"Pacifism": "Gray Ogre"},
+        graveyard=["Serra Angel"],
+    )
     assert d.candidates("Shock") == [{"Gray Ogre", "Ral Zarek", 0, 1}]
 
 
@@ -111,8 +119,10 @@ def test_any_target_means_creatures_players_and_planeswalkers():
 def test_a_creature_or_player_is_how_older_cards_say_any_target():
     d = situation(
         "Burn\n{0}\nSorcery\n~ deals 3 damage to target creature or player.",
-        hand=["Burn"], mine=["Gray Ogre", "Short Sword"], theirs=["Ral Zarek"],
-    )  # fmt: skip
+        hand=["Burn"],
+        mine=["Gray Ogre", "Short Sword"],
+        theirs=["Ral Zarek"],
+    )
     assert d.candidates("Burn") == [{"Gray Ogre", "Ral Zarek", 0, 1}]
 
 
@@ -132,8 +142,11 @@ def test_a_spell_does_not_target_itself():
 def test_a_spell_for_up_to_two_targets_resolves_without_any():
     d = situation(
         "Aid\n{W}\nInstant\nUp to two target creatures get +1/+1 until end of turn. Draw a card.",
-        mana="W", hand=["Aid"], mine=["Gray Ogre"], library=["Forest"],
-    )  # fmt: skip
+        mana="W",
+        hand=["Aid"],
+        mine=["Gray Ogre"],
+        library=["Forest"],
+    )
     d.begin("cast", "Aid")
     d.game.answer([])
     d.game.answer("auto")
@@ -146,8 +159,12 @@ def test_a_spell_without_chosen_targets_does_not_target():
     d = situation(
         "Aid\n{W}\nInstant\nUp to two target creatures get +1/+1 until end of turn.",
         "Ward Off\n{U}\nInstant\nCounter target spell that targets a creature.",
-        mana="WW", hand=["Aid", "Aid"], mine=["Gray Ogre"], their_mana="U", their_hand=["Ward Off"],
-    )  # fmt: skip
+        mana="WW",
+        hand=["Aid", "Aid"],
+        mine=["Gray Ogre"],
+        their_mana="U",
+        their_hand=["Ward Off"],
+    )
     d.begin("cast", "Aid")
     d.game.answer([])
     d.game.answer("auto")
@@ -194,9 +211,15 @@ def test_the_old_target_may_be_kept():
 def test_new_targets_keep_the_division():
     spell = "Scatter\n{R}\nInstant\n~ deals 4 damage divided as you choose among two target creatures."
     d = situation(
-        REDIRECT, spell, mana="R", hand=["Scatter"], their_mana="U", their_hand=["Swerve"],
-        theirs=["Trained Armodon", "Serra Angel"], mine=["Rumbling Baloth", "Enormous Baloth"],
-    )  # fmt: skip
+        REDIRECT,
+        spell,
+        mana="R",
+        hand=["Scatter"],
+        their_mana="U",
+        their_hand=["Swerve"],
+        theirs=["Trained Armodon", "Serra Angel"],
+        mine=["Rumbling Baloth", "Enormous Baloth"],
+    )
     d.begin("cast", "Scatter")
     d.game.answer([d.find("Trained Armodon"), d.find("Serra Angel")])
     d.game.answer([1, 3])
@@ -216,9 +239,15 @@ def test_new_targets_keep_the_division():
 def test_new_targets_do_not_change_the_mode():
     spell = "Pick\n{R}\nInstant\nChoose one —\n• Destroy target creature.\n• Destroy target artifact."
     d = situation(
-        REDIRECT, spell, mana="R", hand=["Pick"], their_mana="U", their_hand=["Swerve"],
-        theirs=["Short Sword", "Gray Ogre"], mine=["Ring of Three Wishes", "Serra Angel"],
-    )  # fmt: skip
+        REDIRECT,
+        spell,
+        mana="R",
+        hand=["Pick"],
+        their_mana="U",
+        their_hand=["Swerve"],
+        theirs=["Short Sword", "Gray Ogre"],
+        mine=["Ring of Three Wishes", "Serra Angel"],
+    )
     d.cast("Pick", ["Short Sword"], modes=[1])
     d.give_priority(1)
     d.cast("Swerve", ["Pick"])
@@ -233,9 +262,12 @@ def test_new_targets_do_not_change_the_mode():
 def test_that_targets_looks_at_present_targets():
     d = situation(
         "Ward Off\n{U}\nInstant\nCounter target spell that targets a creature.",
-        mana="GR", hand=["Giant Growth", "Shock"], mine=["Gray Ogre"],
-        their_mana="UR", their_hand=["Ward Off", "Shock"],
-    )  # fmt: skip
+        mana="GR",
+        hand=["Giant Growth", "Shock"],
+        mine=["Gray Ogre"],
+        their_mana="UR",
+        their_hand=["Ward Off", "Shock"],
+    )
     d.cast("Giant Growth", ["Gray Ogre"])
     d.cast("Shock", [1])
     d.give_priority(1)
@@ -250,9 +282,12 @@ def test_that_targets_looks_at_present_targets():
 @pytest.mark.rule("115.10", "115.10a")
 def test_being_affected_is_not_being_targeted():
     d = situation(
-        "Each Falls\n{B}\nSorcery\nEach opponent sacrifices a creature.", "Sweep\n{B}\nSorcery\nDestroy all creatures.",
-        mana="BB", hand=["Each Falls", "Sweep"], theirs=["Gladecover Scout", "Gray Ogre"],
-    )  # fmt: skip
+        "Each Falls\n{B}\nSorcery\nEach opponent sacrifices a creature.",
+        "Sweep\n{B}\nSorcery\nDestroy all creatures.",
+        mana="BB",
+        hand=["Each Falls", "Sweep"],
+        theirs=["Gladecover Scout", "Gray Ogre"],
+    )
     d.cast("Each Falls")
     d.pass_priority()
     d.pass_priority()
@@ -266,9 +301,13 @@ def test_being_affected_is_not_being_targeted():
 @pytest.mark.rule("115.10b")
 def test_you_is_no_target():
     d = situation(
-        "Read\n{U}\nInstant\nYou draw a card.", "Ward Off\n{U}\nInstant\nCounter target spell that targets a player.",
-        mana="U", hand=["Read"], their_mana="U", their_hand=["Ward Off"],
-    )  # fmt: skip
+        "Read\n{U}\nInstant\nYou draw a card.",
+        "Ward Off\n{U}\nInstant\nCounter target spell that targets a player.",
+        mana="U",
+        hand=["Read"],
+        their_mana="U",
+        their_hand=["Ward Off"],
+    )
     d.cast("Read")
     d.give_priority(1)
     assert not d.can("cast", "Ward Off")
@@ -298,9 +337,10 @@ def test_a_spell_does_not_target_itself_with_any_of_its_modes():
 @pytest.mark.rule("115.5")
 def test_an_ability_does_not_target_itself():
     d = situation(
-        "Quell\n{U}\nArtifact\n{0}: Counter target activated ability.", "Well\n{U}\nArtifact\n{0}: You gain 1 life.",
+        "Quell\n{U}\nArtifact\n{0}: Counter target activated ability.",
+        "Well\n{U}\nArtifact\n{0}: You gain 1 life.",
         mine=["Quell", "Well"],
-    )  # fmt: skip
+    )
     d.activate("Well")
     d.begin("activate", "Quell")
     assert not isinstance(d.decision, ChooseTargets)
@@ -311,9 +351,13 @@ def test_an_ability_does_not_target_itself():
 @pytest.mark.rule("601.2c")
 def test_targets_from_a_single_graveyard_lie_together():
     d = situation(
-        "Feast\n{G}\nInstant\nExile up to two target cards from a single graveyard.", BEAR,
-        mana="G", hand=["Feast"], graveyard=["Bear", "Bear", "Bear"], their_graveyard=["Forest"],
-    )  # fmt: skip
+        "Feast\n{G}\nInstant\nExile up to two target cards from a single graveyard.",
+        BEAR,
+        mana="G",
+        hand=["Feast"],
+        graveyard=["Bear", "Bear", "Bear"],
+        their_graveyard=["Forest"],
+    )
     d.begin("cast", "Feast")
     decision = d.decision
     assert isinstance(decision, ChooseTargets)
@@ -329,9 +373,13 @@ def test_targets_from_a_single_graveyard_lie_together():
 @pytest.mark.parametrize(("graveyard", "castable"), [(["Bear"], False), (["Bear", "Bear"], True)])
 def test_so_many_targets_must_lie_in_a_single_graveyard(graveyard: list[str], castable: bool):
     d = situation(
-        "Rite\n{G}\nInstant\nExile two target cards from a single graveyard.", BEAR,
-        mana="G", hand=["Rite"], graveyard=graveyard, their_graveyard=["Forest"],
-    )  # fmt: skip
+        "Rite\n{G}\nInstant\nExile two target cards from a single graveyard.",
+        BEAR,
+        mana="G",
+        hand=["Rite"],
+        graveyard=graveyard,
+        their_graveyard=["Forest"],
+    )
     assert d.can("cast", "Rite") == castable
     if castable:
         d.cast("Rite", targets=[["Bear", "Bear"]])

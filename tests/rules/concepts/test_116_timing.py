@@ -76,9 +76,12 @@ def test_mana_abilities_work_while_something_resolves_that_asks_for_mana():
 @pytest.mark.rule("117.2a", "603.3")
 def test_a_trigger_during_a_resolution_waits_for_the_next_priority():
     d = situation(
-        CENTURION, "Both\n{G}\nSorcery\nCreate a 1/1 green Elf creature token. You lose 5 life.",
-        mana="G", hand=["Both"], mine=["Bell Cat"],
-    )  # fmt: skip
+        CENTURION,
+        "Both\n{G}\nSorcery\nCreate a 1/1 green Elf creature token. You lose 5 life.",
+        mana="G",
+        hand=["Both"],
+        mine=["Bell Cat"],
+    )
     d.cast("Both")
     d.resolve()
     assert d.life(0) == 15
@@ -109,8 +112,12 @@ def test_state_based_actions_come_before_priority():
 def test_nobody_has_priority_while_something_resolves():
     d = situation(
         "Trade\n{B}\nSorcery\nEach player sacrifices a creature.",
-        mana="B", hand=["Trade"], mine=["Gray Ogre", "Elite Vanguard"], their_hand=["Shock"], their_mana="R",
-    )  # fmt: skip
+        mana="B",
+        hand=["Trade"],
+        mine=["Gray Ogre", "Elite Vanguard"],
+        their_hand=["Shock"],
+        their_mana="R",
+    )
     shock = d.find("Shock")
     d.cast("Trade")
     d.pass_priority()

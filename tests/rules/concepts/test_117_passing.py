@@ -29,9 +29,13 @@ def test_what_dies_in_the_second_check_is_no_target_of_what_triggered_in_the_fir
     d = situation(
         "Chief\n{W}\nCreature — Human\n2/2\nOther creatures you control get +1/+1.\n"
         "When ~ dies, destroy target creature.",
-        "Squire\n{W}\nCreature — Human\n1/1", BOLT,
-        mana="R", hand=["Bolt"], theirs=["Chief", "Squire"], damage={"Squire": 1},
-    )  # fmt: skip
+        "Squire\n{W}\nCreature — Human\n1/1",
+        BOLT,
+        mana="R",
+        hand=["Bolt"],
+        theirs=["Chief", "Squire"],
+        damage={"Squire": 1},
+    )
     d.cast("Bolt", ["Chief"])
     d.resolve()
     assert d.graveyard(1) == ["Chief", "Squire"]

@@ -146,9 +146,15 @@ def test_the_steps_of_a_turn_without_an_attack():
         steps.append((d.step, d.decision.player))
         d.pass_priority()
     expected = [
-        "upkeep", "draw", "precombat main", "beginning of combat", "declare attackers", "end of combat",
-        "postcombat main", "end",
-    ]  # fmt: skip
+        "upkeep",
+        "draw",
+        "precombat main",
+        "beginning of combat",
+        "declare attackers",
+        "end of combat",
+        "postcombat main",
+        "end",
+    ]
     assert [step for step, player in steps if player == 1] == expected
     assert steps[1] == ("upkeep", 0)
 

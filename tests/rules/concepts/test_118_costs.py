@@ -30,9 +30,11 @@ def test_paying_ones_last_life_is_allowed_and_loses():
 @pytest.mark.rule("119.4", "118.1")
 def test_paying_life_is_losing_life():
     d = situation(
-        BLOOD, "Leech\n{B}\nEnchantment\nWhenever an opponent loses life, you gain 1 life.",
-        mine=["Bleeder"], theirs=["Leech"],
-    )  # fmt: skip
+        BLOOD,
+        "Leech\n{B}\nEnchantment\nWhenever an opponent loses life, you gain 1 life.",
+        mine=["Bleeder"],
+        theirs=["Leech"],
+    )
     d.activate("Bleeder")
     assert d.life(0) == 18
     d.resolve()
@@ -75,9 +77,12 @@ def test_without_a_mana_cost_a_card_can_not_be_cast():
 @pytest.mark.rule("118.6a")
 def test_an_increase_does_not_make_it_payable():
     d = situation(
-        "Vision\nSorcery\nDraw two cards.", "Tax\n{W}\nEnchantment\nSpells you cast cost {1} more to cast.",
-        mana="UUUU", hand=["Vision"], mine=["Tax"],
-    )  # fmt: skip
+        "Vision\nSorcery\nDraw two cards.",
+        "Tax\n{W}\nEnchantment\nSpells you cast cost {1} more to cast.",
+        mana="UUUU",
+        hand=["Vision"],
+        mine=["Tax"],
+    )
     assert not d.can("cast", "Vision")
 
 
@@ -146,8 +151,10 @@ def test_a_reduction_does_not_change_the_choice_of_x():
     d = situation(
         "Burst\n{X}{R}\nSorcery\n~ deals X damage to target player.",
         "Aid\n{1}\nEnchantment\nSpells you cast cost {2} less to cast.",
-        mana="RR", hand=["Burst"], mine=["Aid"],
-    )  # fmt: skip
+        mana="RR",
+        hand=["Burst"],
+        mine=["Aid"],
+    )
     d.cast("Burst", [1], x=3)
     d.resolve()
     assert d.life(1) == 17
@@ -175,8 +182,11 @@ def test_one_sacrifice_pays_one_cost_only():
 def test_if_you_do_looks_at_whether_it_was_chosen():
     d = situation(
         "Deal\n{B}\nSorcery\nYou may sacrifice a creature. If you do, draw two cards.",
-        mana="B", hand=["Deal"], mine=["Gray Ogre"], library=["Forest", "Island", "Swamp"],
-    )  # fmt: skip
+        mana="B",
+        hand=["Deal"],
+        mine=["Gray Ogre"],
+        library=["Forest", "Island", "Swamp"],
+    )
     no, yes = Driver(d.game.fork()), d
     for trial in (no, yes):
         trial.cast("Deal")
@@ -201,8 +211,11 @@ def test_if_you_do_is_not_offered_without_the_means():
 def test_unless_offers_a_payment_on_resolution(pays: bool):
     d = situation(
         "Leak\n{U}\nInstant\nCounter target spell unless its controller pays {3}.",
-        mana="RRRR", hand=["Shock"], their_mana="U", their_hand=["Leak"],
-    )  # fmt: skip
+        mana="RRRR",
+        hand=["Shock"],
+        their_mana="U",
+        their_hand=["Leak"],
+    )
     d.cast("Shock", [1])
     d.give_priority(1)
     d.cast("Leak", ["Shock"])
@@ -220,8 +233,11 @@ def test_unless_offers_a_payment_on_resolution(pays: bool):
 def test_unless_is_not_offered_to_who_can_not_pay():
     d = situation(
         "Leak\n{U}\nInstant\nCounter target spell unless its controller pays {3}.",
-        mana="RR", hand=["Shock"], their_mana="U", their_hand=["Leak"],
-    )  # fmt: skip
+        mana="RR",
+        hand=["Shock"],
+        their_mana="U",
+        their_hand=["Leak"],
+    )
     d.cast("Shock", [1])
     d.give_priority(1)
     d.cast("Leak", ["Shock"])
@@ -233,8 +249,11 @@ def test_unless_is_not_offered_to_who_can_not_pay():
 def test_phyrexian_mana_during_a_resolution_is_decided_then():
     d = situation(
         "Leak\n{U}\nInstant\nCounter target spell unless its controller pays {W/P}.",
-        mana="RR", hand=["Shock"], their_mana="U", their_hand=["Leak"],
-    )  # fmt: skip
+        mana="RR",
+        hand=["Shock"],
+        their_mana="U",
+        their_hand=["Leak"],
+    )
     d.cast("Shock", [1])
     d.give_priority(1)
     d.cast("Leak", ["Shock"])
@@ -250,8 +269,11 @@ def test_phyrexian_mana_during_a_resolution_is_decided_then():
 def test_a_cost_of_nothing_is_paid_only_if_the_player_says_so(pays: bool, zone: str):
     d = situation(
         "Leak\n{U}\nInstant\nCounter target spell unless its controller pays {0}.",
-        mana="R", hand=["Shock"], their_mana="U", their_hand=["Leak"],
-    )  # fmt: skip
+        mana="R",
+        hand=["Shock"],
+        their_mana="U",
+        their_hand=["Leak"],
+    )
     d.cast("Shock", [1])
     d.give_priority(1)
     d.cast("Leak", ["Shock"])
@@ -264,8 +286,11 @@ def test_any_number_of_additional_costs_is_paid_for_one_spell():
     d = situation(
         "Much\n{B}\nSorcery\nAs an additional cost to cast this spell, sacrifice a creature.\n"
         "As an additional cost to cast this spell, pay 3 life.\nKicker {1}\nBuyback {1}\nYou draw a card.",
-        mana="BBB", hand=["Much"], mine=["Gray Ogre"], library=["Forest"],
-    )  # fmt: skip
+        mana="BBB",
+        hand=["Much"],
+        mine=["Gray Ogre"],
+        library=["Forest"],
+    )
     d.cast("Much", choose=[True, True])
     assert (d.life(0), d.graveyard(0)) == (17, ["Gray Ogre"])
     assert all(d.object(land).tapped for land in d.game.state.battlefield)
@@ -277,16 +302,20 @@ def test_any_number_of_additional_costs_is_paid_for_one_spell():
 def test_what_makes_a_spell_cost_more_counts_with_an_alternative_cost_too():
     d = situation(
         "Spark\n{R}\nSorcery\nYou gain 1 life.\nFlashback {1}{R}",
-        "Tax\n{W}\nEnchantment\nNoncreature spells cost {1} more to cast.", theirs=["Tax"], graveyard=["Spark"],
+        "Tax\n{W}\nEnchantment\nNoncreature spells cost {1} more to cast.",
+        theirs=["Tax"],
+        graveyard=["Spark"],
         mana="RRR",
-    )  # fmt: skip
+    )
     d.cast("Spark", way="flashback")
     assert all(d.tapped(each) for each in d.all("Mountain"))
     d = situation(
         "Spark\n{R}\nSorcery\nYou gain 1 life.\nFlashback {1}{R}",
-        "Tax\n{W}\nEnchantment\nNoncreature spells cost {1} more to cast.", theirs=["Tax"], graveyard=["Spark"],
+        "Tax\n{W}\nEnchantment\nNoncreature spells cost {1} more to cast.",
+        theirs=["Tax"],
+        graveyard=["Spark"],
         mana="RR",
-    )  # fmt: skip
+    )
     assert not d.can("cast", "Spark", way="flashback")
 
 
@@ -294,8 +323,9 @@ def test_what_makes_a_spell_cost_more_counts_with_an_alternative_cost_too():
 def test_a_cost_is_paid_though_what_it_does_is_replaced():
     d = situation(
         "Altar\n{1}\nArtifact\nSacrifice a creature: You gain 1 life.",
-        "Rest\n{W}\nEnchantment\nIf a creature would die, exile it instead.", mine=["Altar", "Rest", "Gray Ogre"],
-    )  # fmt: skip
+        "Rest\n{W}\nEnchantment\nIf a creature would die, exile it instead.",
+        mine=["Altar", "Rest", "Gray Ogre"],
+    )
     d.activate("Altar")
     assert d.zone("Gray Ogre") == "exile"
     d.resolve()

@@ -69,8 +69,12 @@ def test_life_that_is_not_there_cannot_be_paid():
 def test_a_spell_may_be_saved_by_paying(pays: bool):
     d = situation(
         "Leak\n{U}\nInstant\nCounter target spell unless its controller pays {2}.",
-        BEAR, mana="GRR", hand=["Bear"], their_hand=["Leak"], their_mana="U",
-    )  # fmt: skip
+        BEAR,
+        mana="GRR",
+        hand=["Bear"],
+        their_hand=["Leak"],
+        their_mana="U",
+    )
     d.cast("Bear")
     d.give_priority(1)
     d.cast("Leak", targets=["Bear"])
@@ -82,8 +86,12 @@ def test_a_spell_may_be_saved_by_paying(pays: bool):
 def test_nobody_is_asked_for_what_they_cannot_pay():
     d = situation(
         "Leak\n{U}\nInstant\nCounter target spell unless its controller pays {2}.",
-        BEAR, mana="GR", hand=["Bear"], their_hand=["Leak"], their_mana="U",
-    )  # fmt: skip
+        BEAR,
+        mana="GR",
+        hand=["Bear"],
+        their_hand=["Leak"],
+        their_mana="U",
+    )
     d.cast("Bear")
     d.give_priority(1)
     d.cast("Leak", targets=["Bear"])

@@ -7,12 +7,8 @@ import pytest
 from engine.decisions import ChooseOption, PayMana
 from tests.rules.situation import situation
 
-ANGEL = (
-    "Angel\n{0}\nEnchantment\nPlayers can't pay life or sacrifice creatures to cast spells or activate abilities."
-)
-SYLEX = (
-    "Sylex\n{0}\nArtifact\nPlayers can't pay life to cast spells or activate abilities that aren't mana abilities."
-)
+ANGEL = "Angel\n{0}\nEnchantment\nPlayers can't pay life or sacrifice creatures to cast spells or activate abilities."
+SYLEX = "Sylex\n{0}\nArtifact\nPlayers can't pay life to cast spells or activate abilities that aren't mana abilities."
 BEAR = "Bear\n{1}{G}\nCreature — Bear\n2/2"
 RELIC = "Relic\n{1}\nArtifact"
 BARGE = "Barge\n{1}\nArtifact\nSacrifice a permanent: You gain 1 life."
@@ -35,8 +31,18 @@ TOLL = "Toll\n{1}\nArtifact\n{B}: You gain 1 life."
 @pytest.mark.parametrize("banned", [True, False])
 def test_life_and_creatures_pay_for_no_spell_and_no_ability(banned: bool):
     theirs = ["Angel"] if banned else []
-    d = situation(ANGEL, BEAR, ALTAR, BELL, TOME, PURGE, PROBE, mine=["Bear", "Altar", "Bell", "Tome"],
-                  theirs=theirs, hand=["Probe", "Purge"])  # fmt: skip
+    d = situation(
+        ANGEL,
+        BEAR,
+        ALTAR,
+        BELL,
+        TOME,
+        PURGE,
+        PROBE,
+        mine=["Bear", "Altar", "Bell", "Tome"],
+        theirs=theirs,
+        hand=["Probe", "Purge"],
+    )
     for kind, name in (("mana", "Altar"), ("mana", "Bell"), ("activate", "Tome"), ("cast", "Purge"), ("cast", "Probe")):
         assert d.can(kind, name) is not banned, name
 

@@ -41,8 +41,10 @@ def test_each_source_of_life_triggers_once_whatever_the_amount():
 def test_gaining_no_life_triggers_nothing():
     d = situation(
         "Count\n{W}\nInstant\nYou gain X life, where X is the number of Elves you control.",
-        mana="W", hand=["Count"], mine=["Ajani's Pridemate"],
-    )  # fmt: skip
+        mana="W",
+        hand=["Count"],
+        mine=["Ajani's Pridemate"],
+    )
     d.cast("Count")
     d.resolve()
     assert not d.game.state.stack
@@ -52,9 +54,12 @@ def test_gaining_no_life_triggers_nothing():
 @pytest.mark.rule("120.1a", "115.4")
 def test_damage_goes_to_creatures_and_planeswalkers_alone():
     d = situation(
-        "Blast\n{R}\nSorcery\n~ deals 3 damage to each permanent.", mana="R", hand=["Blast"],
-        mine=["Short Sword"], theirs=["Serra Angel", "Ral Zarek"],
-    )  # fmt: skip
+        "Blast\n{R}\nSorcery\n~ deals 3 damage to each permanent.",
+        mana="R",
+        hand=["Blast"],
+        mine=["Short Sword"],
+        theirs=["Serra Angel", "Ral Zarek"],
+    )
     d.cast("Blast")
     d.resolve()
     assert d.object("Serra Angel").damage == 3
@@ -66,8 +71,11 @@ def test_damage_goes_to_creatures_and_planeswalkers_alone():
 def test_the_source_of_the_damage_is_the_object_that_the_text_names():
     d = situation(
         "Punch\n{G}\nSorcery\nTarget creature you control deals damage equal to its power to any target.",
-        pinger("Lifelink"), mana="G", hand=["Punch"], mine=["Pinger", "Gray Ogre"],
-    )  # fmt: skip
+        pinger("Lifelink"),
+        mana="G",
+        hand=["Punch"],
+        mine=["Pinger", "Gray Ogre"],
+    )
     d.cast("Punch", ["Pinger", 1])
     d.resolve()
     assert (d.life(0), d.life(1)) == (22, 18)
@@ -77,8 +85,10 @@ def test_the_source_of_the_damage_is_the_object_that_the_text_names():
 def test_damage_to_a_player_is_loss_of_life():
     d = situation(
         "Leech\n{B}\nEnchantment\nWhenever an opponent loses life, you gain 1 life.",
-        mana="R", hand=["Shock"], mine=["Leech"],
-    )  # fmt: skip
+        mana="R",
+        hand=["Shock"],
+        mine=["Leech"],
+    )
     d.cast("Shock", [1])
     d.resolve()
     assert d.life(1) == 18
@@ -150,8 +160,11 @@ def test_marked_damage_goes_away_in_the_cleanup_step():
 def test_damage_stays_on_what_is_no_creature_any_more():
     d = situation(
         "Wake\n{W}\nInstant\nTarget artifact becomes a 3/3 artifact creature until end of turn.",
-        "Sleep\n{W}\nSorcery\nDestroy all creatures.", mana="WRW", hand=["Wake", "Shock", "Wake"], mine=["Short Sword"],
-    )  # fmt: skip
+        "Sleep\n{W}\nSorcery\nDestroy all creatures.",
+        mana="WRW",
+        hand=["Wake", "Shock", "Wake"],
+        mine=["Short Sword"],
+    )
     d.cast("Wake", ["Short Sword"])
     d.resolve()
     d.cast("Shock", ["Short Sword"])
@@ -185,8 +198,9 @@ def test_no_damage_is_no_event():
     d = situation(
         "Feeble\n{R}\nCreature — Imp\n0/2\nWhenever ~ deals damage, you gain 1 life.\n"
         "{T}: ~ deals damage equal to its power to any target.",
-        mine=["Feeble"], theirs=["Gray Ogre"],
-    )  # fmt: skip
+        mine=["Feeble"],
+        theirs=["Gray Ogre"],
+    )
     d.activate("Feeble", targets=["Gray Ogre"])
     d.resolve()
     assert not d.game.state.stack
@@ -197,8 +211,10 @@ def test_no_damage_is_no_event():
 def test_prevented_damage_triggers_nothing():
     d = situation(
         "Stinger\n{R}\nCreature — Imp\n2/2\nWhenever ~ deals combat damage to a player, you gain 1 life.",
-        mine=["Stinger"], their_hand=["Fog"], their_mana="G",
-    )  # fmt: skip
+        mine=["Stinger"],
+        their_hand=["Fog"],
+        their_mana="G",
+    )
     d.attack(["Stinger"])
     d.give_priority(1)
     d.cast("Fog")
@@ -226,8 +242,11 @@ def test_deathtouch_without_damage_destroys_nothing():
 @pytest.mark.rule("702.15c", "608.2g")
 def test_lifelink_looks_at_the_source_as_it_last_was():
     d = situation(
-        pinger("Lifelink"), mine=["Pinger"], their_hand=["Unsummon"], their_mana="U",
-    )  # fmt: skip
+        pinger("Lifelink"),
+        mine=["Pinger"],
+        their_hand=["Unsummon"],
+        their_mana="U",
+    )
     d.activate("Pinger", targets=[1])
     d.give_priority(1)
     d.cast("Unsummon", ["Pinger"])
@@ -281,8 +300,10 @@ def test_what_replaces_a_gain_of_life_applies_once_for_each_source():
 def test_what_replaces_a_loss_of_life_applies_to_that_of_damage():
     d = situation(
         "Wound\n{B}\nEnchantment\nIf an opponent would lose life, that player loses twice that much life instead.",
-        mine=["Wound"], hand=["Shock"], mana="R",
-    )  # fmt: skip
+        mine=["Wound"],
+        hand=["Shock"],
+        mana="R",
+    )
     d.cast("Shock", [1])
     d.resolve()
     assert d.life(1) == 16
@@ -297,9 +318,14 @@ GUARD = (
 @pytest.mark.rule("120.7")
 def test_a_source_may_be_a_permanent_or_a_spell_on_the_stack():
     d = situation(
-        GUARD, mana="W", hand=["Guard"], theirs=["Gray Ogre"], their_mana="R", their_hand=["Shock", "Divination"],
+        GUARD,
+        mana="W",
+        hand=["Guard"],
+        theirs=["Gray Ogre"],
+        their_mana="R",
+        their_hand=["Shock", "Divination"],
         active=1,
-    )  # fmt: skip
+    )
     shock = d.cast("Shock", [0])
     d.give_priority(0)
     d.cast("Guard")

@@ -46,11 +46,19 @@ def test_life_totals_are_exchanged_or_nothing_happens():
 
 
 @pytest.mark.rule("701.10c")
-@pytest.mark.parametrize("alone", [
-    "Exchange life totals.", "You may exchange life totals.", "Target player exchanges life totals.",
-    "Each player exchanges life totals.", "Exchange life totals or draw a card.", "Exchange life totals: Draw a card.",
-    "Draw two cards unless an opponent exchanges life totals.", "Have target player exchange life totals.",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "alone",
+    [
+        "Exchange life totals.",
+        "You may exchange life totals.",
+        "Target player exchanges life totals.",
+        "Each player exchanges life totals.",
+        "Exchange life totals or draw a card.",
+        "Exchange life totals: Draw a card.",
+        "Draw two cards unless an opponent exchanges life totals.",
+        "Have target player exchange life totals.",
+    ],
+)
 def test_nobody_exchanges_life_totals_alone(alone: str):
     with pytest.raises(LanguageError):
         parse(Paragraph, alone, "en")
@@ -61,9 +69,7 @@ def test_nobody_exchanges_life_totals_alone(alone: str):
 def test_who_cannot_lose_life_does_not_exchange_or_pay_it():
     altar = "Altar\n{1}\nArtifact\nPay 1 life: Draw a card."
     probe = "Probe\n{U/P}\nSorcery\nYou gain 1 life."
-    d = situation(
-        TRADE, GUARD, altar, probe, mana="W", hand=["Trade", "Probe"], mine=["Guard", "Altar"], life=(17, 3)
-    )  # fmt: skip
+    d = situation(TRADE, GUARD, altar, probe, mana="W", hand=["Trade", "Probe"], mine=["Guard", "Altar"], life=(17, 3))
     assert not d.can("activate", "Altar") and not d.can("cast", "Probe")
     d.cast("Trade", [1])
     d.resolve()

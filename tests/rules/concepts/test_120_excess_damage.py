@@ -19,9 +19,16 @@ SNAKE = (
 
 
 @pytest.mark.rule("120.4a")
-@pytest.mark.parametrize(("size", "marked", "on_creature", "on_player"), [
-    ("2/3", 0, 3, 1), ("2/3", 1, 2, 2), ("5/5", 0, 4, 0), ("5/5", 2, 3, 1), ("2/4", 0, 4, 0),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("size", "marked", "on_creature", "on_player"),
+    [
+        ("2/3", 0, 3, 1),
+        ("2/3", 1, 2, 2),
+        ("5/5", 0, 4, 0),
+        ("5/5", 2, 3, 1),
+        ("2/4", 0, 4, 0),
+    ],
+)
 def test_what_is_more_than_lethal_goes_to_the_controller(size: str, marked: int, on_creature: int, on_player: int):
     beast = f"Beast | Bestia\n{{1}}\nCreature — Beast\n{size}"
     d = situation(SPILL, beast, hand=["Spill"], theirs=["Beast"], damage={"Beast": marked})

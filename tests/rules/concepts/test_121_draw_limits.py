@@ -32,8 +32,15 @@ def test_of_several_draws_only_the_allowed_ones_happen():
 
 @pytest.mark.rule("121.2b")
 def test_what_others_have_drawn_does_not_count():
-    d = situation(ONE, STUDY, hand=["Study"], their_hand=["Study"], mine=["Labyrinth"], library=["Forest"] * 5,
-                  their_library=["Forest"] * 5)  # fmt: skip
+    d = situation(
+        ONE,
+        STUDY,
+        hand=["Study"],
+        their_hand=["Study"],
+        mine=["Labyrinth"],
+        library=["Forest"] * 5,
+        their_library=["Forest"] * 5,
+    )
     for player in (0, 1):
         d.give_priority(player)
         d.cast("Study")
@@ -55,9 +62,14 @@ def test_more_than_is_allowed_can_not_be_chosen(limit: bool):
 
 
 @pytest.mark.rule("121.3a")
-@pytest.mark.parametrize(("enchantment", "library", "asked"), [
-    ((), ["Forest"], True), ((), [], True), (("Drought",), ["Forest"], False),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("enchantment", "library", "asked"),
+    [
+        ((), ["Forest"], True),
+        ((), [], True),
+        (("Drought",), ["Forest"], False),
+    ],
+)
 def test_whether_another_player_draws_can_be_chosen_unless_an_effect_forbids_it(enchantment, library, asked):
     d = situation(NONE, GIFT, hand=["Gift"], mine=enchantment, their_library=library)
     d.cast("Gift")

@@ -34,9 +34,13 @@ def test_three_cards_are_three_draws():
 @pytest.mark.parametrize("active", [0, 1])
 def test_the_active_player_draws_first(active: int):
     d = situation(
-        "Feast\n{U}\nInstant\nEach player draws two cards.", mana="U", hand=["Feast"], active=active,
-        library=["Forest"] * 3, their_library=["Island"] * 3,
-    )  # fmt: skip
+        "Feast\n{U}\nInstant\nEach player draws two cards.",
+        mana="U",
+        hand=["Feast"],
+        active=active,
+        library=["Forest"] * 3,
+        their_library=["Island"] * 3,
+    )
     d.give_priority(0)
     d.cast("Feast")
     since = d.game.log_length
@@ -73,9 +77,13 @@ def test_as_many_cards_as_there_are_are_drawn():
 @pytest.mark.rule("121.5")
 def test_putting_into_the_hand_is_no_draw():
     d = situation(
-        WELL, "Fetch\n{U}\nSorcery\nPut the top card of your library into your hand.",
-        mana="UU", hand=["Fetch", "Fetch"], mine=["Well"], library=["Forest"],
-    )  # fmt: skip
+        WELL,
+        "Fetch\n{U}\nSorcery\nPut the top card of your library into your hand.",
+        mana="UU",
+        hand=["Fetch", "Fetch"],
+        mine=["Well"],
+        library=["Forest"],
+    )
     d.cast("Fetch")
     d.resolve()
     assert not d.game.state.stack
@@ -97,8 +105,11 @@ def test_the_draw_of_the_turn_can_lose_the_game():
 def test_each_of_two_players_triggers_for_their_own_draws():
     d = situation(
         "Ledger\n{U}\nEnchantment\nWhenever a player draws a card, that player loses 1 life.",
-        "Feast\n{U}\nInstant\nEach player draws a card.", mana="U", hand=["Feast"], mine=["Ledger"],
-    )  # fmt: skip
+        "Feast\n{U}\nInstant\nEach player draws a card.",
+        mana="U",
+        hand=["Feast"],
+        mine=["Ledger"],
+    )
     d.cast("Feast")
     d.pass_priority()
     d.pass_priority()
@@ -128,8 +139,10 @@ def test_a_replaced_draw_is_done_with_before_the_next_one():
     d = situation(
         "Study\n{U}\nSorcery\nDraw two cards.",
         "Burden\n{B}\nEnchantment\nIf you would draw a card, discard a card instead.",
-        mine=["Burden"], mana="U", hand=["Study", "Forest", "Island", "Swamp"],
-    )  # fmt: skip
+        mine=["Burden"],
+        mana="U",
+        hand=["Study", "Forest", "Island", "Swamp"],
+    )
     d.cast("Study")
     d.pass_priority()
     d.pass_priority()

@@ -44,8 +44,7 @@ def crack(d: Driver) -> None:
 
 @pytest.mark.rule("121.8")
 def test_a_card_drawn_while_casting_lies_face_down_until_the_spell_is_cast():
-    d = situation(SPHERE, BOLT, AUK, LISTEN, mana="WW", hand=["Bolt"], mine=["Sphere", "Ear"],
-                  library=["Auk"] * 3)  # fmt: skip
+    d = situation(SPHERE, BOLT, AUK, LISTEN, mana="WW", hand=["Bolt"], mine=["Sphere", "Ear"], library=["Auk"] * 3)
     d.begin("cast", "Bolt")
     d.answer([1])
     crack(d)
@@ -105,8 +104,9 @@ def test_a_player_sees_the_card_before_choosing_whether_to_reveal_it():
 def test_the_top_card_is_seen_as_long_as_the_effect_lasts(card: str, others: bool):
     fetch = "Fetch\n{0}\nInstant\nDraw a card."
     smash = "Smash\n{0}\nInstant\nDestroy target enchantment."
-    d = situation(SHOWN, LOOKED, AUK, BEE, fetch, smash, mine=[card], hand=["Fetch", "Smash"],
-                  library=["Auk", "Bee", "Auk"])  # fmt: skip
+    d = situation(
+        SHOWN, LOOKED, AUK, BEE, fetch, smash, mine=[card], hand=["Fetch", "Smash"], library=["Auk", "Bee", "Auk"]
+    )
     for name in ("Auk", "Bee"):
         assert top(d, 0) == name and {top(d, 1), top(d, ONLOOKER)} == {name if others else None}
         assert [each.name.en for each in d.game.view(0).players[0].library_cards] == [name]
@@ -134,8 +134,9 @@ def test_a_new_top_card_is_not_seen_before_the_spell_is_cast(card: str, viewers:
 @pytest.mark.rule("401.5")
 @pytest.mark.parametrize(("card", "viewers"), [("Shown", (0, 1)), ("Looked", (0,))])
 def test_a_new_top_card_is_not_seen_before_the_ability_is_activated(card: str, viewers: tuple[int, ...]):
-    d = situation(SHOWN, LOOKED, SPHERE, PING, AUK, BEE, mana="WW", mine=["Sphere", "Pinger", card],
-                  library=["Auk", "Bee", "Auk"])  # fmt: skip
+    d = situation(
+        SHOWN, LOOKED, SPHERE, PING, AUK, BEE, mana="WW", mine=["Sphere", "Pinger", card], library=["Auk", "Bee", "Auk"]
+    )
     d.begin("activate", "Pinger")
     d.answer([1])
     assert {top(d, viewer) for viewer in viewers} == {"Auk"}

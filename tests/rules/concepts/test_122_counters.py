@@ -52,8 +52,11 @@ def test_loyalty_counters_are_the_loyalty():
 def test_counters_do_not_follow_to_another_zone():
     d = situation(
         "Blink\n{W}\nInstant\nExile target creature, then return it to the battlefield under its owner's control.",
-        mana="W", hand=["Blink"], mine=["Gray Ogre"], counters={"Gray Ogre": {"+1/+1": 3}},
-    )  # fmt: skip
+        mana="W",
+        hand=["Blink"],
+        mine=["Gray Ogre"],
+        counters={"Gray Ogre": {"+1/+1": 3}},
+    )
     assert d.size("Gray Ogre") == (5, 5)
     d.cast("Blink", ["Gray Ogre"])
     d.resolve()
@@ -76,8 +79,10 @@ def test_counters_that_it_enters_with_are_put_on_it():
     d = situation(
         "Ooze\n{G}\nCreature — Ooze\n0/0\n~ enters with two +1/+1 counters on it.",
         "Cheer\n{W}\nEnchantment\nWhenever you put one or more +1/+1 counters on a creature, you gain 1 life.",
-        mana="G", hand=["Ooze"], mine=["Cheer"],
-    )  # fmt: skip
+        mana="G",
+        hand=["Ooze"],
+        mine=["Cheer"],
+    )
     d.cast("Ooze")
     d.resolve()
     assert d.size("Ooze") == (2, 2)
@@ -91,23 +96,34 @@ CHEER = "Cheer\n{W}\nEnchantment\nWhenever you put one or more +1/+1 counters on
 @pytest.mark.parametrize("player", [0, 1])
 def test_who_controls_what_enters_with_counters_has_put_them(player: int):
     ooze = "Ooze\n{0}\nCreature — Ooze\n0/0\n~ enters with two +1/+1 counters on it."
-    d = situation(ooze, CHEER, hand=["Ooze"] * (player == 0), their_hand=["Ooze"] * (player == 1), active=player,
-                  priority=player, mine=["Cheer"])  # fmt: skip
+    d = situation(
+        ooze,
+        CHEER,
+        hand=["Ooze"] * (player == 0),
+        their_hand=["Ooze"] * (player == 1),
+        active=player,
+        priority=player,
+        mine=["Cheer"],
+    )
     d.cast("Ooze")
     d.resolve_all()
     assert d.life(0) == (21 if player == 0 else 20)
 
 
 @pytest.mark.rule("122.6", "608.2c")
-@pytest.mark.parametrize(("told", "gained"), [
-    ("Put a +1/+1 counter on target creature.", 1),
-    ("Target opponent puts a +1/+1 counter on a creature they control.", 0),
-    ("Each player puts a +1/+1 counter on a creature they control.", 1),
-    ("Each opponent bolsters 2.", 0),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("told", "gained"),
+    [
+        ("Put a +1/+1 counter on target creature.", 1),
+        ("Target opponent puts a +1/+1 counter on a creature they control.", 0),
+        ("Each player puts a +1/+1 counter on a creature they control.", 1),
+        ("Each opponent bolsters 2.", 0),
+    ],
+)
 def test_who_is_told_to_put_counters_puts_them(told: str, gained: int):
-    d = situation(f"Tell\n{{0}}\nSorcery\n{told}", CHEER, hand=["Tell"], mine=["Cheer", "Gray Ogre"],
-                  theirs=["Rumbling Baloth"])  # fmt: skip
+    d = situation(
+        f"Tell\n{{0}}\nSorcery\n{told}", CHEER, hand=["Tell"], mine=["Cheer", "Gray Ogre"], theirs=["Rumbling Baloth"]
+    )
     d.cast("Tell", ["Rumbling Baloth"] if "target creature" in told else [1] if "arget" in told else [])
     d.resolve_all()
     assert d.counters("Rumbling Baloth") > 0
@@ -119,8 +135,15 @@ def test_who_is_told_to_put_counters_puts_them(told: str, gained: int):
 def test_the_controller_of_a_withering_source_puts_the_counters(player: int, gained: int):
     blight = "Blight\n{0}\nInstant\nWither\n~ deals 1 damage to target creature."
     rot = "Rot\n{W}\nEnchantment\nWhenever you put one or more -1/-1 counters on a creature, you gain 1 life."
-    d = situation(blight, rot, hand=["Blight"] * (player == 0), their_hand=["Blight"] * (player == 1), mine=["Rot"],
-                  theirs=["Rumbling Baloth"], priority=player)  # fmt: skip
+    d = situation(
+        blight,
+        rot,
+        hand=["Blight"] * (player == 0),
+        their_hand=["Blight"] * (player == 1),
+        mine=["Rot"],
+        theirs=["Rumbling Baloth"],
+        priority=player,
+    )
     d.cast("Blight", ["Rumbling Baloth"])
     d.resolve_all()
     assert d.counters("Rumbling Baloth", "-1/-1") == 1

@@ -13,9 +13,10 @@ POISON = "Poison\n{0}\nSorcery\nTarget player gets three poison counters."
 @pytest.mark.parametrize(("poisoned", "drawn"), [(1, 3), (0, 0)])
 def test_counters_of_the_players_who_are_told(poisoned: int, drawn: int) -> None:
     d = situation(
-        POISON, "Count\n{0}\nSorcery\nDraw a card for each poison counter your opponents have.",
+        POISON,
+        "Count\n{0}\nSorcery\nDraw a card for each poison counter your opponents have.",
         hand=["Poison", "Count"],
-    )  # fmt: skip
+    )
     d.cast("Poison", [poisoned])
     d.resolve_all()
     d.cast("Count")
@@ -26,9 +27,10 @@ def test_counters_of_the_players_who_are_told(poisoned: int, drawn: int) -> None
 @pytest.mark.rule("122.1")
 def test_the_number_of_counters_that_you_have() -> None:
     d = situation(
-        POISON, "Count\n{0}\nSorcery\nYou gain X life, where X is the number of poison counters you have.",
+        POISON,
+        "Count\n{0}\nSorcery\nYou gain X life, where X is the number of poison counters you have.",
         hand=["Poison", "Count"],
-    )  # fmt: skip
+    )
     d.cast("Poison", [0])
     d.resolve_all()
     d.cast("Count")

@@ -41,9 +41,13 @@ def test_the_third_counter_is_put_where_there_were_fewer_and_are_so_many(before:
 def test_as_many_of_each_kind_are_put_as_were_there():
     watch = "Watch\n{1}\nEnchantment\nWhenever one or more +1/+1 counters are put on a creature, you gain 1 life."
     d = situation(
-        HEIR, KILL, watch, mine=["Heir", "Gray Ogre", "Watch"], hand=["Kill"],
+        HEIR,
+        KILL,
+        watch,
+        mine=["Heir", "Gray Ogre", "Watch"],
+        hand=["Kill"],
         counters={"Heir": {"+1/+1": 2, "charge": 1}},
-    )  # fmt: skip
+    )
     d.cast("Kill", ["Heir"])
     d.resolve()
     d.resolve_all()

@@ -15,10 +15,12 @@ BURN = "Wave deals 3 damage to each creature. Creatures dealt damage this way ca
 @pytest.mark.parametrize(
     ("text", "zone"),
     [
-        (DESTROY, "graveyard"), ("Destroy all creatures.", "battlefield"),
-        (BURN, "graveyard"), ("Wave deals 3 damage to each creature.", "battlefield"),
+        (DESTROY, "graveyard"),
+        ("Destroy all creatures.", "battlefield"),
+        (BURN, "graveyard"),
+        ("Wave deals 3 damage to each creature.", "battlefield"),
     ],
-)  # fmt: skip
+)
 def test_those_can_not_be_regenerated(text: str, zone: str) -> None:
     d = situation(TROLL, f"Wave\n{{0}}\nSorcery\n{text}", mine=["Troll"], hand=["Wave"])
     d.activate("Troll")

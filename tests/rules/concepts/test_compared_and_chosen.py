@@ -100,8 +100,9 @@ WALKER = "Walker\n{3}\nPlaneswalker — Jace\n4\n+1: You gain 1 life."
 
 @pytest.mark.parametrize("attacked", ["player", "planeswalker"])
 def test_who_attacks_a_player_or_a_planeswalker_of_that_player(attacked: str):
-    d = situation(SNARE, BEAR, BOAR, WALKER, active=1, hand=["Snare"], mana="W", mine=["Walker"],
-                  theirs=["Bear", "Boar"])  # fmt: skip
+    d = situation(
+        SNARE, BEAR, BOAR, WALKER, active=1, hand=["Snare"], mana="W", mine=["Walker"], theirs=["Bear", "Boar"]
+    )
     d.attack({"Bear": 0 if attacked == "player" else "Walker"})
     d.give_priority(0)
     d.cast("Snare", targets=["Bear"])
@@ -197,11 +198,20 @@ def test_the_lowest_life_total_among_all_players():
 WILL = "Will\n{U}\nInstant\nCounter target spell unless its controller pays {1} for each card in your hand."
 
 
-@pytest.mark.parametrize(("lands", "answer", "zone"), [("GGGG", "yes", "battlefield"), ("GGGG", "no", "graveyard"),
-                                                       ("GGG", "", "graveyard")])  # fmt: skip
+@pytest.mark.parametrize(
+    ("lands", "answer", "zone"), [("GGGG", "yes", "battlefield"), ("GGGG", "no", "graveyard"), ("GGG", "", "graveyard")]
+)
 def test_a_spell_is_countered_unless_so_much_is_paid_for_each(lands: str, answer: str, zone: str):
-    d = situation(WILL, BEAR, active=1, priority=1, their_hand=["Bear"], their_mana=lands, mana="U",
-                  hand=["Will", "Plains", "Plains"])  # fmt: skip
+    d = situation(
+        WILL,
+        BEAR,
+        active=1,
+        priority=1,
+        their_hand=["Bear"],
+        their_mana=lands,
+        mana="U",
+        hand=["Will", "Plains", "Plains"],
+    )
     d.cast("Bear")
     d.give_priority(0)
     d.cast("Will", targets=["Bear"])
@@ -227,9 +237,12 @@ STONE = "Stone\n{2}\nArtifact Creature — Golem\n2/2"
 
 @pytest.mark.parametrize(
     ("line", "blocked"),
-    [("Protection from multicolored", {"Bear", "Stone"}), ("Protection from monocolored", {"Golden", "Stone"}),
-     ("Protection from green, from artifacts, and from red", set())],
-)  # fmt: skip
+    [
+        ("Protection from multicolored", {"Bear", "Stone"}),
+        ("Protection from monocolored", {"Golden", "Stone"}),
+        ("Protection from green, from artifacts, and from red", set()),
+    ],
+)
 def test_protection_from_numbers_of_colours_and_from_three_qualities(line: str, blocked: set[str]):
     """702.16a, 702.16g: what has the quality can't block it."""
     guard = f"Guard\n{{W}}\nCreature — Knight\n2/2\n{line}"
@@ -249,8 +262,12 @@ THOUGHTS = (
 @pytest.mark.parametrize(("counters", "left"), [(0, 3), (2, 1), (5, 0)])
 def test_so_many_cards_are_discarded_as_there_are_counters(counters: int, left: int):
     """701.8a, 609.3: who has fewer discards all."""
-    d = situation(SHRINE, mine=["Shrine"], their_hand=["Plains", "Island", "Swamp"],
-                  counters={"Shrine": {"charge": counters}} if counters else None)  # fmt: skip
+    d = situation(
+        SHRINE,
+        mine=["Shrine"],
+        their_hand=["Plains", "Island", "Swamp"],
+        counters={"Shrine": {"charge": counters}} if counters else None,
+    )
     d.activate("Shrine", targets=[1])
     d.resolve(*([["Plains", "Swamp"]] if counters == 2 else []))
     assert len(d.hand(1)) == left

@@ -40,8 +40,8 @@ def test_a_number_that_nothing_tells_is_zero():
 
 @pytest.mark.rule("107.3i")
 def test_x_of_a_gained_ability_is_zero_unless_the_ability_says_what_it_is():
-    lend = "Lend\n{X}{R}\nInstant\nTarget creature gains \"{T}: You gain X life.\" until end of turn."
-    count = "Count\n{R}\nInstant\nTarget creature gains \"{T}: You gain X life, where X is ~'s power.\" until "
+    lend = 'Lend\n{X}{R}\nInstant\nTarget creature gains "{T}: You gain X life." until end of turn.'
+    count = 'Count\n{R}\nInstant\nTarget creature gains "{T}: You gain X life, where X is ~\'s power." until '
     count += "end of turn."
     d = situation(lend, BEAR, pool={"R": 4}, hand=["Lend"], mine=["Bear"])
     d.cast("Lend", ["Bear"], x=3)
@@ -102,9 +102,14 @@ def test_a_counter_that_cannot_be_put_is_not_removed_either():
     shift = "Shift\n{1}\nArtifact\n{0}: Move a +1/+1 counter from target creature onto another target creature."
     stiff = "Stiff\n{1}\nCreature — Golem\n1/1\n~ can't have counters put on it."
     d = situation(
-        shift, stiff, BEAR, "Elf\n{G}\nCreature — Elf\n1/1", mine=["Shift", "Bear", "Stiff"],
-        counters={"Bear": {"+1/+1": 2}}, theirs=["Elf"],
-    )  # fmt: skip
+        shift,
+        stiff,
+        BEAR,
+        "Elf\n{G}\nCreature — Elf\n1/1",
+        mine=["Shift", "Bear", "Stiff"],
+        counters={"Bear": {"+1/+1": 2}},
+        theirs=["Elf"],
+    )
     other = d.find("Elf")
     mine = d.find("Bear", player=0)
     d.activate("Shift", targets=[mine, "Stiff"])

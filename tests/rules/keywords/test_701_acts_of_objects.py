@@ -19,8 +19,10 @@ def test_no_damage_is_no_event():
     d = situation(
         instant("Bite", "Target creature deals damage equal to its power to target player."),
         "Wall\n{W}\nCreature — Wall\n0/4\nWhenever ~ deals damage, you gain 1 life.",
-        mana="R", hand=["Bite"], mine=["Wall"],
-    )  # fmt: skip
+        mana="R",
+        hand=["Bite"],
+        mine=["Wall"],
+    )
     d.cast("Bite", targets=["Wall", 1])
     d.resolve()
     assert not d.game.state.stack
@@ -31,8 +33,12 @@ def test_no_damage_is_no_event():
 def test_damage_is_divided_as_the_spell_is_cast():
     d = situation(
         instant("Split", "~ deals 3 damage divided as you choose among any number of targets."),
-        BEAR, mana="R", hand=["Split"], theirs=["Bear", "Bear"], their_mana="G",
-    )  # fmt: skip
+        BEAR,
+        mana="R",
+        hand=["Split"],
+        theirs=["Bear", "Bear"],
+        their_mana="G",
+    )
     bears = d.all("Bear")
     d.begin("cast", "Split")
     d.game.answer([bears[0], bears[1]])
@@ -46,9 +52,15 @@ def test_damage_is_divided_as_the_spell_is_cast():
 @pytest.mark.rule("608.2b", "601.2d")
 def test_the_share_of_an_illegal_target_is_lost():
     d = situation(
-        instant("Split", "~ deals 3 damage divided as you choose among any number of targets."), SPARK,
-        BEAR, mana="R", hand=["Split"], theirs=["Bear"], their_mana="R", their_hand=["Spark"],
-    )  # fmt: skip
+        instant("Split", "~ deals 3 damage divided as you choose among any number of targets."),
+        SPARK,
+        BEAR,
+        mana="R",
+        hand=["Split"],
+        theirs=["Bear"],
+        their_mana="R",
+        their_hand=["Spark"],
+    )
     bear = d.find("Bear")
     d.begin("cast", "Split")
     d.game.answer([bear, 1])
@@ -65,8 +77,13 @@ def test_the_share_of_an_illegal_target_is_lost():
 def test_each_fighter_deals_damage_equal_to_its_power():
     d = situation(
         instant("Brawl", "Target creature you control fights target creature you don't control."),
-        BEAR, "Ox\n{G}\nCreature — Ox\n1/4", mana="R", hand=["Brawl"], mine=["Ox"], theirs=["Bear"],
-    )  # fmt: skip
+        BEAR,
+        "Ox\n{G}\nCreature — Ox\n1/4",
+        mana="R",
+        hand=["Brawl"],
+        mine=["Ox"],
+        theirs=["Bear"],
+    )
     d.cast("Brawl", targets=["Ox", "Bear"])
     d.resolve()
     assert d.object("Ox").damage == 2
@@ -76,10 +93,17 @@ def test_each_fighter_deals_damage_equal_to_its_power():
 @pytest.mark.rule("701.12b")
 def test_there_is_no_fight_with_one_who_is_gone():
     d = situation(
-        instant("Brawl", "Target creature you control fights target creature you don't control."), SPARK,
-        BEAR, "Ox\n{G}\nCreature — Ox\n1/4", mana="R", hand=["Brawl"], mine=["Ox"], theirs=["Bear"],
-        their_mana="R", their_hand=["Spark"],
-    )  # fmt: skip
+        instant("Brawl", "Target creature you control fights target creature you don't control."),
+        SPARK,
+        BEAR,
+        "Ox\n{G}\nCreature — Ox\n1/4",
+        mana="R",
+        hand=["Brawl"],
+        mine=["Ox"],
+        theirs=["Bear"],
+        their_mana="R",
+        their_hand=["Spark"],
+    )
     d.cast("Brawl", targets=["Ox", "Bear"])
     d.give_priority(1)
     d.cast("Spark", targets=["Bear"])
@@ -152,8 +176,11 @@ def test_a_copy_is_not_cast_and_leaves_no_card_behind():
 def test_it_stays_tapped_through_one_untap_step_of_its_controller():
     d = situation(
         instant("Freeze", "Tap target creature. It doesn't untap during its controller's next untap step."),
-        BEAR, mana="R", hand=["Freeze"], theirs=["Bear"],
-    )  # fmt: skip
+        BEAR,
+        mana="R",
+        hand=["Freeze"],
+        theirs=["Bear"],
+    )
     d.cast("Freeze", targets=["Bear"])
     d.resolve()
     assert d.tapped("Bear")
@@ -168,9 +195,11 @@ def test_it_stays_tapped_through_one_untap_step_of_its_controller():
 @pytest.mark.rule("111.10a", "111.10b")
 def test_predefined_tokens():
     d = situation(
-        instant("Find", "Create a Treasure token."), instant("Cook", "Create a Food token."),
-        mana="RRGG", hand=["Find", "Cook"],
-    )  # fmt: skip
+        instant("Find", "Create a Treasure token."),
+        instant("Cook", "Create a Food token."),
+        mana="RRGG",
+        hand=["Find", "Cook"],
+    )
     d.cast("Find")
     d.resolve()
     d.cast("Cook")
@@ -189,8 +218,9 @@ def test_predefined_tokens():
 def test_a_token_has_the_characteristics_that_its_maker_names():
     d = situation(
         instant("Raise", "Create two 2/1 white and black Vampire Knight creature tokens with flying and lifelink."),
-        mana="R", hand=["Raise"],
-    )  # fmt: skip
+        mana="R",
+        hand=["Raise"],
+    )
     d.cast("Raise")
     d.resolve()
     assert d.count("Vampire Knight", "battlefield") == 2

@@ -37,8 +37,9 @@ def test_support_of_a_permanent_is_for_other_creatures():
 
 @pytest.mark.rule("701.43a")
 def test_adapt_needs_that_there_is_no_counter():
-    d = situation("Growth-Chamber Guardian\n{0}\nCreature — Elf Crab\n2/2\n{0}: Adapt 2.",
-                  mine=["Growth-Chamber Guardian"])  # fmt: skip
+    d = situation(
+        "Growth-Chamber Guardian\n{0}\nCreature — Elf Crab\n2/2\n{0}: Adapt 2.", mine=["Growth-Chamber Guardian"]
+    )
     d.activate("Growth-Chamber Guardian")
     d.activate("Growth-Chamber Guardian")
     d.resolve_all()

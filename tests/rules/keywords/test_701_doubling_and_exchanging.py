@@ -26,9 +26,7 @@ def done(text: str, targets: list[object], *texts: str, **more: object) -> Drive
 
 
 @pytest.mark.rule("701.9a", "701.9b")
-@pytest.mark.parametrize(
-    ("words", "size"), [("power", (4, 3)), ("toughness", (2, 6)), ("power and toughness", (4, 6))]
-)
+@pytest.mark.parametrize(("words", "size"), [("power", (4, 3)), ("toughness", (2, 6)), ("power and toughness", (4, 6))])
 def test_doubling_gives_as_much_as_there_is_as_it_resolves(words: str, size: tuple[int, int]):
     d = done(f"Double target creature's {words} until end of turn.", ["Bear"], GROW, mine=["Bear"], hand=["Grow"])
     assert d.size("Bear") == size
@@ -41,8 +39,13 @@ def test_doubling_gives_as_much_as_there_is_as_it_resolves(words: str, size: tup
 
 @pytest.mark.rule("701.9c")
 def test_doubling_what_is_negative_takes_away():
-    d = situation(BEAR, SHRINK, spell("Double target creature's power and toughness until end of turn."), mine=["Bear"],
-                  hand=["Shrink", "Do It"])  # fmt: skip
+    d = situation(
+        BEAR,
+        SHRINK,
+        spell("Double target creature's power and toughness until end of turn."),
+        mine=["Bear"],
+        hand=["Shrink", "Do It"],
+    )
     d.cast("Shrink", ["Bear"])
     d.resolve()
     d.cast("Do It", ["Bear"])
@@ -60,8 +63,9 @@ def test_doubling_counters_gives_as_many_more():
     counters = {"Bear": {"+1/+1": 3, "charge": 2}}
     d = done("Double the number of +1/+1 counters on target creature.", ["Bear"], mine=["Bear"], counters=counters)
     assert (d.counters("Bear"), d.counters("Bear", "charge")) == (6, 2)
-    d = done("Double the number of each kind of counter on target creature.", ["Bear"], mine=["Bear"],
-             counters=counters)  # fmt: skip
+    d = done(
+        "Double the number of each kind of counter on target creature.", ["Bear"], mine=["Bear"], counters=counters
+    )
     assert (d.counters("Bear"), d.counters("Bear", "charge")) == (6, 4)
 
 
@@ -147,8 +151,9 @@ TREE = (
 @pytest.mark.rule("701.10g", "613.4b")
 def test_life_is_gained_or_lost_and_the_other_number_is_set():
     watch = "Watch\n{1}\nArtifact\nWhenever you gain life, draw a card."
-    d = situation(TREE, watch, mine=["Tree", "Watch"], life=(5, 20), library=["Island"] * 3,
-                  counters={"Tree": {"+1/+1": 1}})  # fmt: skip
+    d = situation(
+        TREE, watch, mine=["Tree", "Watch"], life=(5, 20), library=["Island"] * 3, counters={"Tree": {"+1/+1": 1}}
+    )
     d.activate("Tree", 0)
     d.resolve()
     assert d.life(0) == 14 and d.size("Tree") == (1, 6), "the counter is added to the number that was set"

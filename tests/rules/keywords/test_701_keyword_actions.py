@@ -60,9 +60,11 @@ def test_attaching_to_the_same_host_does_nothing():
 def test_attaching_where_it_can_not_be_moves_nothing():
     d = situation(
         "Fit\n{W}\nInstant\nAttach target Equipment to target permanent.",
-        mana="W", hand=["Fit"], mine=["Short Sword", "Civic Saber", "Gray Ogre", "Ring of Three Wishes"],
+        mana="W",
+        hand=["Fit"],
+        mine=["Short Sword", "Civic Saber", "Gray Ogre", "Ring of Three Wishes"],
         attach={"Short Sword": "Gray Ogre"},
-    )  # fmt: skip
+    )
     d.cast("Fit", ["Short Sword", "Ring of Three Wishes"])
     d.resolve()
     assert d.attached_to("Short Sword") == d.find("Gray Ogre")
@@ -73,8 +75,12 @@ def test_a_countered_spell_does_nothing_and_its_costs_stay_paid():
     d = situation(
         "Offer\n{R}\nInstant\nAs an additional cost to cast this spell, sacrifice a creature.\nDraw two cards.",
         "Stop\n{U}\nInstant\nCounter target spell.",
-        mana="R", hand=["Offer"], mine=["Gray Ogre"], their_mana="U", their_hand=["Stop"],
-    )  # fmt: skip
+        mana="R",
+        hand=["Offer"],
+        mine=["Gray Ogre"],
+        their_mana="U",
+        their_hand=["Stop"],
+    )
     d.cast("Offer")
     d.give_priority(1)
     d.cast("Stop", ["Offer"])
@@ -88,8 +94,11 @@ def test_a_countered_spell_does_nothing_and_its_costs_stay_paid():
 def test_a_countered_ability_is_gone():
     d = situation(
         "Stifle\n{U}\nInstant\nCounter target activated or triggered ability.",
-        mine=["Shivan Dragon"], mana="R", their_mana="U", their_hand=["Stifle"],
-    )  # fmt: skip
+        mine=["Shivan Dragon"],
+        mana="R",
+        their_mana="U",
+        their_hand=["Stifle"],
+    )
     d.activate("Shivan Dragon")
     d.give_priority(1)
     d.cast("Stifle", [d.game.state.stack[0]])
@@ -113,9 +122,12 @@ def test_create_makes_so_many_tokens():
 @pytest.mark.rule("701.7a", "400.3")
 def test_destroying_puts_into_the_owners_graveyard():
     d = situation(
-        "Grab\n{U}\nSorcery\nGain control of target creature.", MURDER,
-        mana="UB", hand=["Grab", "Murder"], theirs=["Gray Ogre"],
-    )  # fmt: skip
+        "Grab\n{U}\nSorcery\nGain control of target creature.",
+        MURDER,
+        mana="UB",
+        hand=["Grab", "Murder"],
+        theirs=["Gray Ogre"],
+    )
     d.cast("Grab", ["Gray Ogre"])
     d.resolve()
     d.cast("Murder", ["Gray Ogre"])
@@ -127,8 +139,10 @@ def test_destroying_puts_into_the_owners_graveyard():
 def test_the_discarding_player_chooses_what():
     d = situation(
         "Rot\n{B}\nSorcery\nTarget player discards two cards.",
-        mana="B", hand=["Rot"], their_hand=["Forest", "Island", "Swamp"],
-    )  # fmt: skip
+        mana="B",
+        hand=["Rot"],
+        their_hand=["Forest", "Island", "Swamp"],
+    )
     d.cast("Rot", [1])
     d.pass_priority()
     d.pass_priority()
@@ -143,8 +157,10 @@ def test_the_discarding_player_chooses_what():
 def test_a_discard_at_random_asks_nobody():
     d = situation(
         "Rot\n{B}\nSorcery\nTarget player discards a card at random.",
-        mana="B", hand=["Rot"], their_hand=["Forest", "Island", "Swamp"],
-    )  # fmt: skip
+        mana="B",
+        hand=["Rot"],
+        their_hand=["Forest", "Island", "Swamp"],
+    )
     d.cast("Rot", [1])
     d.resolve()
     assert len(d.graveyard(1)) == 1
@@ -156,9 +172,12 @@ def test_a_discard_at_random_asks_nobody():
 )
 def test_exiling_takes_an_object_from_where_it_is(what: str, name: str):
     d = situation(
-        f"Banish\n{{W}}\nInstant\nExile {what}.", mana="W", hand=["Banish"], theirs=["Gray Ogre"],
+        f"Banish\n{{W}}\nInstant\nExile {what}.",
+        mana="W",
+        hand=["Banish"],
+        theirs=["Gray Ogre"],
         their_graveyard=["Serra Angel"],
-    )  # fmt: skip
+    )
     d.cast("Banish", [name])
     d.resolve()
     assert d.zone(name) == "exile"
@@ -170,9 +189,11 @@ def test_exiling_takes_an_object_from_where_it_is(what: str, name: str):
 @pytest.mark.rule("701.13a")
 def test_milling_moves_the_top_cards_to_the_graveyard():
     d = situation(
-        "Erode\n{U}\nSorcery\nTarget player mills two cards.", mana="U", hand=["Erode"],
+        "Erode\n{U}\nSorcery\nTarget player mills two cards.",
+        mana="U",
+        hand=["Erode"],
         their_library=["Forest", "Shock", "Island"],
-    )  # fmt: skip
+    )
     d.cast("Erode", [1])
     d.resolve()
     assert d.names("graveyard", 1) == ["Forest", "Shock"]
@@ -183,8 +204,10 @@ def test_milling_moves_the_top_cards_to_the_graveyard():
 def test_cards_from_the_bottom_of_a_library_are_not_those_on_top():
     d = situation(
         "Erode\n{U}\nSorcery\nTarget player puts the bottom two cards of their library into their graveyard.",
-        mana="U", hand=["Erode"], their_library=["Forest", "Shock", "Island"],
-    )  # fmt: skip
+        mana="U",
+        hand=["Erode"],
+        their_library=["Forest", "Shock", "Island"],
+    )
     d.cast("Erode", [1])
     d.resolve()
     assert sorted(d.names("graveyard", 1)) == ["Island", "Shock"]
@@ -231,8 +254,10 @@ def test_a_revealed_card_stays_where_it_is_and_both_players_know_it():
 def test_shuffling_makes_a_revealed_card_unknown_again():
     d = situation(
         "Show\n{U}\nSorcery\nReveal the top card of your library. Shuffle your library.",
-        mana="U", hand=["Show"], library=["Shock", *["Forest"] * 8],
-    )  # fmt: skip
+        mana="U",
+        hand=["Show"],
+        library=["Shock", *["Forest"] * 8],
+    )
     d.cast("Show")
     d.resolve()
     assert all(not d.object(card).known_to for card in d.game.state.players[0].library)
@@ -241,10 +266,13 @@ def test_shuffling_makes_a_revealed_card_unknown_again():
 @pytest.mark.rule("701.17a", "702.12b")
 def test_sacrificing_is_not_destroying():
     d = situation(
-        SHIELD, "Tithe\n{B}\nSorcery\nTarget player sacrifices a creature.",
+        SHIELD,
+        "Tithe\n{B}\nSorcery\nTarget player sacrifices a creature.",
         "Old Stone\n{3}\nArtifact Creature — Golem\n1/3\nIndestructible",
-        mana="GB", hand=["Shield", "Tithe"], theirs=["Old Stone"],
-    )  # fmt: skip
+        mana="GB",
+        hand=["Shield", "Tithe"],
+        theirs=["Old Stone"],
+    )
     d.cast("Shield", ["Old Stone"])
     d.resolve()
     d.cast("Tithe", [1])
@@ -257,8 +285,11 @@ def test_a_player_sacrifices_only_what_they_control():
     d = situation(
         "Altar\n{1}\nArtifact\nSacrifice a creature: You gain 1 life.",
         "Grab\n{U}\nSorcery\nGain control of target creature.",
-        mana="U", hand=["Grab"], mine=["Altar"], theirs=["Gray Ogre"],
-    )  # fmt: skip
+        mana="U",
+        hand=["Grab"],
+        mine=["Altar"],
+        theirs=["Gray Ogre"],
+    )
     assert not d.can("activate", "Altar")
     d.cast("Grab", ["Gray Ogre"])
     d.resolve()
@@ -325,8 +356,10 @@ def test_scry_nothing_is_no_event():
 def test_a_search_finds_a_card_and_shuffles():
     d = situation(
         "Tutor\n{B}\nSorcery\nSearch your library for a card, put it into your hand, then shuffle.",
-        mana="B", hand=["Tutor"], library=["Forest", "Shock", "Island"],
-    )  # fmt: skip
+        mana="B",
+        hand=["Tutor"],
+        library=["Forest", "Shock", "Island"],
+    )
     d.cast("Tutor")
     d.pass_priority()
     d.pass_priority()
@@ -342,8 +375,10 @@ def test_a_search_finds_a_card_and_shuffles():
 def test_a_search_for_a_quality_may_find_nothing():
     d = situation(
         "Tutor\n{B}\nSorcery\nSearch your library for a creature card, reveal it, put it into your hand, then shuffle.",
-        mana="B", hand=["Tutor"], library=["Forest", "Gray Ogre"],
-    )  # fmt: skip
+        mana="B",
+        hand=["Tutor"],
+        library=["Forest", "Gray Ogre"],
+    )
     d.cast("Tutor")
     d.pass_priority()
     d.pass_priority()
@@ -359,8 +394,10 @@ def test_a_search_for_a_quality_may_find_nothing():
 def test_a_search_for_a_number_of_cards_finds_that_many():
     d = situation(
         "Tutor\n{B}\nSorcery\nSearch your library for two cards, put them into your hand, then shuffle.",
-        mana="B", hand=["Tutor"], library=["Forest", "Shock", "Island"],
-    )  # fmt: skip
+        mana="B",
+        hand=["Tutor"],
+        library=["Forest", "Shock", "Island"],
+    )
     d.cast("Tutor")
     d.pass_priority()
     d.pass_priority()
@@ -373,8 +410,10 @@ def test_a_search_for_a_number_of_cards_finds_that_many():
 def test_or_as_many_as_there_are():
     d = situation(
         "Tutor\n{B}\nSorcery\nSearch your library for two cards, put them into your hand, then shuffle.",
-        mana="B", hand=["Tutor"], library=["Forest"],
-    )  # fmt: skip
+        mana="B",
+        hand=["Tutor"],
+        library=["Forest"],
+    )
     d.cast("Tutor")
     d.resolve()
     assert d.hand(0) == ["Forest"]
@@ -394,8 +433,10 @@ def test_the_library_is_shuffled_although_the_object_went_elsewhere():
     d = situation(
         "Fold\n{U}\nSorcery\nShuffle target creature into its owner's library.",
         "Call\n{G}\nSorcery\nCreate a 1/1 green Elf creature token.",
-        mana="GU", hand=["Call", "Fold"], library=["Forest", "Island"],
-    )  # fmt: skip
+        mana="GU",
+        hand=["Call", "Fold"],
+        library=["Forest", "Island"],
+    )
     d.cast("Call")
     d.resolve()
     d.cast("Fold", ["Elf"])
@@ -413,8 +454,11 @@ def test_tapping_what_is_tapped_does_nothing(verb: str, word: str):
     d = situation(
         f"Poke\n{{U}}\nInstant\n{verb} target creature.",
         f"Feeler\n{{U}}\nCreature — Fish\n1/1\nWhenever ~ becomes {word}, you gain 1 life.",
-        mana="U", hand=["Poke"], mine=["Feeler"], tapped=["Feeler"] if verb == "Tap" else [],
-    )  # fmt: skip
+        mana="U",
+        hand=["Poke"],
+        mine=["Feeler"],
+        tapped=["Feeler"] if verb == "Tap" else [],
+    )
     d.cast("Poke", ["Feeler"])
     d.resolve()
     assert not d.game.state.stack
@@ -424,10 +468,13 @@ def test_tapping_what_is_tapped_does_nothing(verb: str, word: str):
 @pytest.mark.rule("701.27a")
 def test_proliferating_adds_one_of_each_kind_to_those_chosen():
     d = situation(
-        "Spread\n{U}\nSorcery\nProliferate.", mana="U", hand=["Spread"], mine=["Gray Ogre", "Elite Vanguard"],
+        "Spread\n{U}\nSorcery\nProliferate.",
+        mana="U",
+        hand=["Spread"],
+        mine=["Gray Ogre", "Elite Vanguard"],
         theirs=["Ral Zarek", "Serra Angel"],
         counters={"Gray Ogre": {"+1/+1": 2, "flying": 1}, "Serra Angel": {"-1/-1": 1}},
-    )  # fmt: skip
+    )
     d.cast("Spread")
     d.pass_priority()
     d.pass_priority()
@@ -444,9 +491,12 @@ def test_proliferating_adds_one_of_each_kind_to_those_chosen():
 @pytest.mark.rule("701.30a", "701.30b")
 def test_populating_copies_a_creature_token_if_there_is_one():
     d = situation(
-        "Call\n{G}\nSorcery\nCreate a 1/1 green Elf creature token.", "Grow On\n{G}\nSorcery\nPopulate.",
-        mana="GGG", hand=["Grow On", "Call", "Grow On"], mine=["Gray Ogre"],
-    )  # fmt: skip
+        "Call\n{G}\nSorcery\nCreate a 1/1 green Elf creature token.",
+        "Grow On\n{G}\nSorcery\nPopulate.",
+        mana="GGG",
+        hand=["Grow On", "Call", "Grow On"],
+        mine=["Gray Ogre"],
+    )
     d.cast("Grow On")
     d.resolve()
     assert isinstance(d.decision, Priority)
@@ -488,9 +538,12 @@ def test_a_library_is_shuffled_though_nothing_is_shuffled_into_it(text: str):
 def test_a_shuffled_library_is_in_another_order_that_nobody_knows():
     cards = ["Forest", "Island", "Shock", "Gray Ogre", "Serra Angel", "Divination"] * 4
     d = situation(
-        "Peer\n{U}\nInstant\nScry 1.", "Stir\n{U}\nInstant\nShuffle your library.",
-        mana="UU", hand=["Peer", "Stir"], library=cards,
-    )  # fmt: skip
+        "Peer\n{U}\nInstant\nScry 1.",
+        "Stir\n{U}\nInstant\nShuffle your library.",
+        mana="UU",
+        hand=["Peer", "Stir"],
+        library=cards,
+    )
     d.cast("Peer")
     d.resolve([["Forest"], []])
     top = d.game.state.players[0].library[-1]

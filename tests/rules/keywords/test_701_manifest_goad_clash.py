@@ -218,5 +218,3 @@ def test_fateseal_arranges_the_top_of_an_opponents_library():
     d.cast("Spin")
     d.resolve([["Island"], ["Forest"]])
     assert d.top(1, 2) == ["Island", "Swamp"] and d.bottom(1) == ["Forest"] and d.top(0) == ["Plains"]
-
-

@@ -61,8 +61,9 @@ def test_what_was_found_is_put_on_top_and_is_not_shuffled_away():
 @pytest.mark.rule("701.20f", "701.20d")
 @pytest.mark.parametrize("library", [["Forest"], []])
 def test_each_shuffle_triggers_also_of_an_empty_library(library: list[str]):
-    d = situation(spell("Shuffle your library. Shuffle your library."), WATCH, hand=["Do It"], mine=["Watch"],
-                  library=library)  # fmt: skip
+    d = situation(
+        spell("Shuffle your library. Shuffle your library."), WATCH, hand=["Do It"], mine=["Watch"], library=library
+    )
     d.cast("Do It")
     d.resolve()
     settle(d)

@@ -47,9 +47,13 @@ def test_a_card_that_is_looked_at_is_seen_by_that_player_alone():
 @pytest.mark.rule("701.18c")
 def test_players_who_scry_together_decide_in_turn_order_before_any_card_moves():
     d = situation(
-        "Omen\n{U}\nSorcery\nEach player scries 1.", mana="U", hand=["Omen"], library=["Shock", "Forest"],
-        their_library=["Gray Ogre", "Island"], active=0,
-    )  # fmt: skip
+        "Omen\n{U}\nSorcery\nEach player scries 1.",
+        mana="U",
+        hand=["Omen"],
+        library=["Shock", "Forest"],
+        their_library=["Gray Ogre", "Island"],
+        active=0,
+    )
     d.cast("Omen")
     d.pass_priority()
     d.pass_priority()
@@ -69,9 +73,12 @@ def test_players_who_search_together_find_in_turn_order_before_any_card_moves():
     d = situation(
         "Feast\n{G}\nSorcery\nEach player searches their library for a creature card, puts it onto the battlefield, "
         "then shuffles.",
-        "Bear\n{1}{G}\nCreature — Bear\n2/2", mana="G", hand=["Feast"], library=["Bear", "Forest"],
+        "Bear\n{1}{G}\nCreature — Bear\n2/2",
+        mana="G",
+        hand=["Feast"],
+        library=["Bear", "Forest"],
         their_library=["Gray Ogre", "Island"],
-    )  # fmt: skip
+    )
     d.cast("Feast")
     d.pass_priority()
     d.pass_priority()
@@ -94,9 +101,14 @@ def test_a_search_for_two_cards_is_one_search():
         " then shuffle."
     )
     d = situation(
-        watch, both, "Bear\n{1}{G}\nCreature — Bear\n2/2", mana="G", hand=["Both"], mine=["Watch"],
+        watch,
+        both,
+        "Bear\n{1}{G}\nCreature — Bear\n2/2",
+        mana="G",
+        hand=["Both"],
+        mine=["Watch"],
         library=["Bear", "Forest", "Shock"],
-    )  # fmt: skip
+    )
     d.cast("Both")
     d.pass_priority()
     d.pass_priority()

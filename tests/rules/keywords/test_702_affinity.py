@@ -23,9 +23,12 @@ def test_spells_have_affinity_by_an_effect():
 @pytest.mark.rule("702.40b")
 def test_affinity_of_its_own_and_by_an_effect_count_both():
     d = situation(
-        HUB, "Frog\n{4}{G}\nCreature — Frog\n2/2\nAffinity for artifacts",
-        mana="G", mine=["Hub", "Short Sword", "Short Sword"], hand=["Frog"],
-    )  # fmt: skip
+        HUB,
+        "Frog\n{4}{G}\nCreature — Frog\n2/2\nAffinity for artifacts",
+        mana="G",
+        mine=["Hub", "Short Sword", "Short Sword"],
+        hand=["Frog"],
+    )
     d.cast("Frog")
     d.resolve()
     assert d.zone("Frog") == "battlefield"
@@ -34,9 +37,13 @@ def test_affinity_of_its_own_and_by_an_effect_count_both():
 @pytest.mark.rule("702.40a")
 def test_spells_of_others_and_of_another_kind_have_none():
     d = situation(
-        HUB, "Roar\n{2}\nSorcery\nDraw a card.",
-        mine=["Hub", "Short Sword", "Short Sword"], hand=["Roar"], their_hand=["Enormous Baloth"], their_mana="GGGGG",
-    )  # fmt: skip
+        HUB,
+        "Roar\n{2}\nSorcery\nDraw a card.",
+        mine=["Hub", "Short Sword", "Short Sword"],
+        hand=["Roar"],
+        their_hand=["Enormous Baloth"],
+        their_mana="GGGGG",
+    )
     assert d.why_not("Roar") == ["601.2h"]
     d.to_step("main", 1)
     assert d.why_not("Enormous Baloth") == ["601.2h"]
@@ -65,7 +72,9 @@ def test_an_effect_reduces_the_cost_of_spells_by_a_number_that_its_text_works_ou
     d = situation(
         "Order\n{2}\nEnchantment\n"
         "Spells you cast cost {X} less to cast, where X is the number of artifacts you control.",
-        mana="GGGGG", mine=["Order", "Short Sword", "Short Sword"], hand=["Enormous Baloth"],
-    )  # fmt: skip
+        mana="GGGGG",
+        mine=["Order", "Short Sword", "Short Sword"],
+        hand=["Enormous Baloth"],
+    )
     d.cast("Enormous Baloth")
     assert all(d.tapped(land) for land in d.all("Forest", "battlefield"))

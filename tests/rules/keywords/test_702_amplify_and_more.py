@@ -92,8 +92,15 @@ def test_each_ripple_triggers_by_itself():
 @pytest.mark.rule("702.64a", "701.10e")
 @pytest.mark.parametrize("exchanged", [True, False])
 def test_aura_swap_exchanges_the_aura_with_one_in_the_hand(exchanged: bool):
-    d = situation(BEAR, WINGS, ARMOR, mine=["Bear", "Gray Ogre", "Arcanum Wings"], attach={"Arcanum Wings": "Bear"},
-                  mana="UUU", hand=["Armor"])  # fmt: skip
+    d = situation(
+        BEAR,
+        WINGS,
+        ARMOR,
+        mine=["Bear", "Gray Ogre", "Arcanum Wings"],
+        attach={"Arcanum Wings": "Bear"},
+        mana="UUU",
+        hand=["Armor"],
+    )
     d.activate("Arcanum Wings")
     d.resolve(["Armor"] if exchanged else [])
     assert (d.zone("Arcanum Wings"), d.zone("Armor")) == (
@@ -106,8 +113,15 @@ def test_aura_swap_exchanges_the_aura_with_one_in_the_hand(exchanged: bool):
 
 @pytest.mark.rule("702.64b")
 def test_nothing_is_exchanged_with_an_aura_that_could_not_be_there():
-    d = situation(BEAR, WINGS, FERTILE, mine=["Bear", "Arcanum Wings"], attach={"Arcanum Wings": "Bear"}, mana="UUU",
-                  hand=["Fertile Ground"])  # fmt: skip
+    d = situation(
+        BEAR,
+        WINGS,
+        FERTILE,
+        mine=["Bear", "Arcanum Wings"],
+        attach={"Arcanum Wings": "Bear"},
+        mana="UUU",
+        hand=["Fertile Ground"],
+    )
     d.activate("Arcanum Wings")
     d.resolve(["Fertile Ground"])
     assert d.zone("Arcanum Wings") == "battlefield" and d.zone("Fertile Ground") == "hand"
@@ -115,8 +129,16 @@ def test_nothing_is_exchanged_with_an_aura_that_could_not_be_there():
 
 @pytest.mark.rule("702.64b", "701.10d")
 def test_an_aura_of_another_owner_is_not_exchanged():
-    d = situation(BEAR, WINGS, ARMOR, STEAL, theirs=["Bear", "Arcanum Wings"], attach={"Arcanum Wings": "Bear"},
-                  mana="UUU", hand=["Armor", "Steal"])  # fmt: skip
+    d = situation(
+        BEAR,
+        WINGS,
+        ARMOR,
+        STEAL,
+        theirs=["Bear", "Arcanum Wings"],
+        attach={"Arcanum Wings": "Bear"},
+        mana="UUU",
+        hand=["Armor", "Steal"],
+    )
     d.cast("Steal", ["Arcanum Wings"])
     d.resolve()
     d.activate("Arcanum Wings")

@@ -28,8 +28,13 @@ def test_dethrone_minds_the_player_with_the_most_life(life: tuple[int, int], cou
 @pytest.mark.rule("702.104a")
 def test_an_attack_on_a_planeswalker_dethrones_nobody():
     walker = "Walker\n{3}\nPlaneswalker — Jace\n3\n+1: You gain 1 life."
-    d = situation(creature("Emissary", "Dethrone"), walker, mine=["Emissary"], theirs=["Walker"],
-                  counters={"Walker": {"loyalty": 3}})  # fmt: skip
+    d = situation(
+        creature("Emissary", "Dethrone"),
+        walker,
+        mine=["Emissary"],
+        theirs=["Walker"],
+        counters={"Walker": {"loyalty": 3}},
+    )
     d.attack({"Emissary": "Walker"})
     assert not d.game.state.stack
 
@@ -37,8 +42,13 @@ def test_an_attack_on_a_planeswalker_dethrones_nobody():
 @pytest.mark.rule("702.38a")
 @pytest.mark.parametrize("provoked", [True, False])
 def test_provoke_untaps_a_creature_and_makes_it_block(provoked: bool):
-    d = situation(creature("Crested Craghorn", "Provoke", "4/4"), BEAR, mine=["Crested Craghorn"],
-                  theirs=["Bear", "Gray Ogre"], tapped=["Bear"])  # fmt: skip
+    d = situation(
+        creature("Crested Craghorn", "Provoke", "4/4"),
+        BEAR,
+        mine=["Crested Craghorn"],
+        theirs=["Bear", "Gray Ogre"],
+        tapped=["Bear"],
+    )
     d.attack(["Crested Craghorn"])
     d.choose_trigger_targets("Bear")
     d.resolve(provoked)

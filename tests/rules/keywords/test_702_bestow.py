@@ -100,8 +100,16 @@ def test_it_is_a_creature_at_once_when_its_creature_goes():
 
 @pytest.mark.rule("702.102f")
 def test_a_bestowed_aura_phases_with_its_creature_and_not_without():
-    d = situation(SATYR, BEAR, KILL, hand=["Nimbus Naiad", "Kill"], mine=["Bear"], mana="U", library=["Forest"] * 3,
-                  their_library=["Forest"] * 3)  # fmt: skip
+    d = situation(
+        SATYR,
+        BEAR,
+        KILL,
+        hand=["Nimbus Naiad", "Kill"],
+        mine=["Bear"],
+        mana="U",
+        library=["Forest"] * 3,
+        their_library=["Forest"] * 3,
+    )
     d.cast("Nimbus Naiad", ["Bear"], way="bestow")
     d.resolve()
     happen(d, *phasing_out(d.game.play, [d.find("Nimbus Naiad")]))
@@ -243,8 +251,16 @@ def test_nothing_is_paired_with_what_has_gone_or_is_no_creature():
 )
 def test_a_pair_breaks_for_good(text: str):
     end = f"End\n{{0}}\nInstant\n{text}"
-    d = situation(PALADIN, FREE, end, hand=["Bear"], their_hand=["End"], mine=["Silverblade Paladin"],
-                  library=["Forest"] * 2, their_library=["Forest"] * 2)  # fmt: skip
+    d = situation(
+        PALADIN,
+        FREE,
+        end,
+        hand=["Bear"],
+        their_hand=["End"],
+        mine=["Silverblade Paladin"],
+        library=["Forest"] * 2,
+        their_library=["Forest"] * 2,
+    )
     d.cast("Bear")
     d.resolve()
     d.resolve(True)

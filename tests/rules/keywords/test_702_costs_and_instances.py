@@ -70,9 +70,7 @@ def test_what_was_discarded_for_madness_is_found_where_it_went(cast: bool):
 
 @pytest.mark.rule("702.95c")
 def test_the_text_of_an_overloaded_spell_is_changed_so_that_its_copy_says_each_too():
-    storm = (
-        "Storm\n{R}\nInstant\n~ deals 4 damage to target creature you don't control.\nOverload {R}{R}"
-    )
+    storm = "Storm\n{R}\nInstant\n~ deals 4 damage to target creature you don't control.\nOverload {R}{R}"
     fork = "Fork\n{0}\nInstant\nCopy target instant spell. You may choose new targets for the copy."
     d = situation(storm, fork, BEAR, hand=["Storm", "Fork"], mana="RR", theirs=["Bear", "Gray Ogre"])
     d.cast("Storm", way="overload")
@@ -83,5 +81,3 @@ def test_the_text_of_an_overloaded_spell_is_changed_so_that_its_copy_says_each_t
     assert copy != spell and d.targets_of(copy) == []
     d.resolve()
     assert d.battlefield(1) == {}
-
-

@@ -73,9 +73,7 @@ THROMOK = creature("Skullmulcher", "Devour 2\nWhen ~ enters, draw a card for eac
 @pytest.mark.rule("702.81a", "702.81b")
 @pytest.mark.parametrize("number", [0, 2])
 def test_devour_sacrifices_creatures_for_counters(number: int):
-    d = situation(
-        THROMOK, BEAR, hand=["Skullmulcher"], mine=["Bear", "Bear", "Bear"], theirs=["Bear"], library=FORESTS
-    )
+    d = situation(THROMOK, BEAR, hand=["Skullmulcher"], mine=["Bear", "Bear", "Bear"], theirs=["Bear"], library=FORESTS)
     d.cast("Skullmulcher")
     d.pass_priority()
     d.pass_priority()
@@ -107,8 +105,12 @@ def enter(d: Driver, name: str) -> None:
 @pytest.mark.rule("702.99a")
 @pytest.mark.parametrize(("size", "grows"), [("2/1", True), ("1/2", True), ("1/1", False), ("0/9", True)])
 def test_evolve_compares_power_and_toughness(size: str, grows: bool):
-    d = situation(creature("Cloudfin Raptor", "Evolve"), creature("New", "Vigilance", size), mine=["Cloudfin Raptor"],
-                  hand=["New"])  # fmt: skip
+    d = situation(
+        creature("Cloudfin Raptor", "Evolve"),
+        creature("New", "Vigilance", size),
+        mine=["Cloudfin Raptor"],
+        hand=["New"],
+    )
     enter(d, "New")
     assert bool(d.game.state.stack) is grows
     d.resolve_all()
@@ -118,8 +120,9 @@ def test_evolve_compares_power_and_toughness(size: str, grows: bool):
 @pytest.mark.rule("702.99a")
 def test_evolve_compares_again_as_it_resolves_and_minds_its_own_side_alone():
     grow = "Grow\n{0}\nInstant\nTarget creature gets +3/+3 until end of turn."
-    d = situation(creature("Raptor", "Evolve"), BEAR.replace("{1}{G}", "{0}"), grow, mine=["Raptor"],
-                  hand=["Bear", "Grow"])  # fmt: skip
+    d = situation(
+        creature("Raptor", "Evolve"), BEAR.replace("{1}{G}", "{0}"), grow, mine=["Raptor"], hand=["Bear", "Grow"]
+    )
     enter(d, "Bear")
     d.cast("Grow", ["Raptor"])
     d.resolve_all()
@@ -138,8 +141,9 @@ def test_nothing_is_greater_than_what_is_no_creature():
 
 @pytest.mark.rule("702.99d")
 def test_each_evolve_triggers():
-    d = situation(creature("Raptor", "Evolve, evolve"), creature("New", "Vigilance", "9/9"), mine=["Raptor"],
-                  hand=["New"])  # fmt: skip
+    d = situation(
+        creature("Raptor", "Evolve, evolve"), creature("New", "Vigilance", "9/9"), mine=["Raptor"], hand=["New"]
+    )
     enter(d, "New")
     d.resolve_all()
     assert d.counters("Raptor") == 2
@@ -148,8 +152,11 @@ def test_each_evolve_triggers():
 @pytest.mark.rule("702.57a")
 @pytest.mark.parametrize("moved", [True, False])
 def test_graft_gives_a_counter_away(moved: bool):
-    d = situation(creature("Aquastrand Spider", "Graft 2", "0/0"), BEAR.replace("{1}{G}", "{0}"),
-                  hand=["Aquastrand Spider", "Bear"])  # fmt: skip
+    d = situation(
+        creature("Aquastrand Spider", "Graft 2", "0/0"),
+        BEAR.replace("{1}{G}", "{0}"),
+        hand=["Aquastrand Spider", "Bear"],
+    )
     enter(d, "Aquastrand Spider")
     assert d.counters("Aquastrand Spider") == 2
     enter(d, "Bear")
@@ -159,8 +166,7 @@ def test_graft_gives_a_counter_away(moved: bool):
 
 @pytest.mark.rule("702.57b")
 def test_each_graft_works_on_its_own():
-    d = situation(creature("Spider", "Graft 1, graft 2", "0/0"), BEAR.replace("{1}{G}", "{0}"),
-                  hand=["Spider", "Bear"])  # fmt: skip
+    d = situation(creature("Spider", "Graft 1, graft 2", "0/0"), BEAR.replace("{1}{G}", "{0}"), hand=["Spider", "Bear"])
     enter(d, "Spider")
     assert d.counters("Spider") == 3
     enter(d, "Bear")
@@ -221,8 +227,15 @@ UMBRA = "Hyena Umbra\n{W}\nEnchantment — Aura\nEnchant creature\nEnchanted cre
 
 @pytest.mark.rule("702.88a")
 def test_totem_armor_is_destroyed_in_place_of_what_it_enchants():
-    d = situation(UMBRA, BEAR, KILL, hand=["Kill"], mine=["Bear", "Hyena Umbra"], attach={"Hyena Umbra": "Bear"},
-                  damage={"Bear": 1})  # fmt: skip
+    d = situation(
+        UMBRA,
+        BEAR,
+        KILL,
+        hand=["Kill"],
+        mine=["Bear", "Hyena Umbra"],
+        attach={"Hyena Umbra": "Bear"},
+        damage={"Bear": 1},
+    )
     d.cast("Kill", ["Bear"])
     d.resolve()
     assert d.zone("Bear") == "battlefield" and d.object("Bear").damage == 0

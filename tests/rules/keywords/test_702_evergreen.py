@@ -80,9 +80,7 @@ def test_flash_gives_the_timing_of_an_instant(keywords: str):
     ],
 )
 def test_flying_is_blocked_by_flying_and_reach(flying: str, reach: str):
-    d = situation(
-        beast(flying), beast(reach, "Spider"), mine=["Beast"], theirs=["Spider", "Serra Angel", "Gray Ogre"]
-    )
+    d = situation(beast(flying), beast(reach, "Spider"), mine=["Beast"], theirs=["Spider", "Serra Angel", "Gray Ogre"])
     d.attack(["Beast"])
     assert [d.can_block(name, "Beast") for name in ("Spider", "Serra Angel", "Gray Ogre")] == [True, True, False]
 
@@ -121,9 +119,12 @@ def test_a_hexproof_player_is_no_target_of_opponents():
 @pytest.mark.parametrize("keywords", ["Indestructible", "Indestructible, indestructible"])
 def test_indestructible_is_not_destroyed(keywords: str):
     d = situation(
-        beast(keywords), "Sweep\n{B}\nSorcery\nDestroy all creatures.",
-        mana="BR", hand=["Sweep", "Lightning Bolt"], theirs=["Beast"],
-    )  # fmt: skip
+        beast(keywords),
+        "Sweep\n{B}\nSorcery\nDestroy all creatures.",
+        mana="BR",
+        hand=["Sweep", "Lightning Bolt"],
+        theirs=["Beast"],
+    )
     d.cast("Lightning Bolt", ["Beast"])
     d.resolve()
     d.cast("Sweep")
@@ -144,8 +145,12 @@ def test_protection_from_a_colour_is_against_both_players(keywords: str):
 def test_an_aura_of_that_colour_falls_off():
     d = situation(
         "Guard\n{W}\nInstant\nTarget creature gains protection from black until end of turn.",
-        mana="W", hand=["Guard"], mine=["Gray Ogre"], theirs=["Dark Favor"], attach={"Dark Favor": "Gray Ogre"},
-    )  # fmt: skip
+        mana="W",
+        hand=["Guard"],
+        mine=["Gray Ogre"],
+        theirs=["Dark Favor"],
+        attach={"Dark Favor": "Gray Ogre"},
+    )
     d.cast("Guard", ["Gray Ogre"])
     d.resolve()
     assert d.graveyard(1) == ["Dark Favor"]
@@ -155,8 +160,11 @@ def test_an_aura_of_that_colour_falls_off():
 def test_equipment_of_that_quality_comes_off_and_stays():
     d = situation(
         "Guard\n{W}\nInstant\nTarget creature gains protection from artifacts until end of turn.",
-        mana="W", hand=["Guard"], mine=["Gray Ogre", "Short Sword"], attach={"Short Sword": "Gray Ogre"},
-    )  # fmt: skip
+        mana="W",
+        hand=["Guard"],
+        mine=["Gray Ogre", "Short Sword"],
+        attach={"Short Sword": "Gray Ogre"},
+    )
     d.cast("Guard", ["Gray Ogre"])
     d.resolve()
     assert (d.zone("Short Sword"), d.attached_to("Short Sword")) == ("battlefield", None)
@@ -164,9 +172,7 @@ def test_equipment_of_that_quality_comes_off_and_stays():
 
 @pytest.mark.rule("702.16e", "120.4b")
 def test_damage_of_that_colour_is_prevented():
-    d = situation(
-        beast("Protection from red"), mana="RRGGGG", hand=["Pyroclasm"], theirs=["Beast", "Gray Ogre"]
-    )
+    d = situation(beast("Protection from red"), mana="RRGGGG", hand=["Pyroclasm"], theirs=["Beast", "Gray Ogre"])
     d.cast("Pyroclasm")
     d.resolve()
     assert (d.zone("Beast"), d.object("Beast").damage) == ("battlefield", 0)
@@ -176,9 +182,13 @@ def test_damage_of_that_colour_is_prevented():
 @pytest.mark.rule("702.16j", "702.16b", "702.16e", "702.16f")
 def test_protection_from_everything():
     d = situation(
-        beast("Protection from everything"), SNARE, mana="URRGGGGG", hand=["Snare", "Pyroclasm"],
-        mine=["Beast", "Short Sword"], theirs=["Serra Angel"],
-    )  # fmt: skip
+        beast("Protection from everything"),
+        SNARE,
+        mana="URRGGGGG",
+        hand=["Snare", "Pyroclasm"],
+        mine=["Beast", "Short Sword"],
+        theirs=["Serra Angel"],
+    )
     assert d.candidates("Snare") == [{"Serra Angel"}]
     assert not d.can("activate", "Short Sword")
     d.cast("Pyroclasm")
@@ -191,9 +201,12 @@ def test_protection_from_everything():
 @pytest.mark.rule("702.16b", "608.2b")
 def test_what_does_not_target_gets_through_protection():
     d = situation(
-        beast("Protection from black"), "Sweep\n{B}\nSorcery\nDestroy all creatures.",
-        mana="B", hand=["Sweep"], theirs=["Beast"],
-    )  # fmt: skip
+        beast("Protection from black"),
+        "Sweep\n{B}\nSorcery\nDestroy all creatures.",
+        mana="B",
+        hand=["Sweep"],
+        theirs=["Beast"],
+    )
     d.cast("Sweep")
     d.resolve()
     assert d.zone("Beast") == "graveyard"
@@ -245,10 +258,14 @@ def test_two_instances_of_wither_or_infect_are_one_also_from_a_source_that_left(
 @pytest.mark.rule("702.72a", "604.3")
 def test_a_changeling_is_of_every_creature_type_everywhere():
     d = situation(
-        beast("Changeling", "Shifter"), "Elfbane\n{B}\nInstant\nDestroy target Elf.",
+        beast("Changeling", "Shifter"),
+        "Elfbane\n{B}\nInstant\nDestroy target Elf.",
         "Goblin Call\n{R}\nSorcery\nReturn target Goblin card from your graveyard to your hand.",
-        mana="BR", hand=["Elfbane", "Goblin Call"], theirs=["Shifter"], graveyard=["Shifter"],
-    )  # fmt: skip
+        mana="BR",
+        hand=["Elfbane", "Goblin Call"],
+        theirs=["Shifter"],
+        graveyard=["Shifter"],
+    )
     assert d.candidates("Elfbane") == [{"Shifter"}]
     assert d.candidates("Goblin Call") == [{"Shifter"}]
 

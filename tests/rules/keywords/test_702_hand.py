@@ -69,8 +69,9 @@ NINJA = "Ninja of the Deep Hours\n{3}{U}\nCreature — Human Ninja\n2/2\nNinjuts
 
 @pytest.mark.rule("702.48a", "702.48c")
 def test_a_ninja_takes_the_place_of_an_unblocked_attacker():
-    d = situation(NINJA, BEAR, hand=["Ninja of the Deep Hours"], mine=["Bear", "Gray Ogre"], theirs=["Gray Ogre"],
-                  mana="UU")  # fmt: skip
+    d = situation(
+        NINJA, BEAR, hand=["Ninja of the Deep Hours"], mine=["Bear", "Gray Ogre"], theirs=["Gray Ogre"], mana="UU"
+    )
     mine, theirs = d.all("Gray Ogre")
     assert not d.can("activate", "Ninja of the Deep Hours")
     d.attack(["Bear", mine])
@@ -88,8 +89,16 @@ def test_a_ninja_takes_the_place_of_an_unblocked_attacker():
 @pytest.mark.rule("702.48c")
 def test_the_ninja_attacks_what_the_returned_creature_attacked():
     walker = "Walker\n{3}\nPlaneswalker — Jace\n3\n+1: You gain 1 life."
-    d = situation(NINJA, BEAR, walker, hand=["Ninja of the Deep Hours"], mine=["Bear"], theirs=["Walker"], mana="UU",
-                  counters={"Walker": {"loyalty": 3}})  # fmt: skip
+    d = situation(
+        NINJA,
+        BEAR,
+        walker,
+        hand=["Ninja of the Deep Hours"],
+        mine=["Bear"],
+        theirs=["Walker"],
+        mana="UU",
+        counters={"Walker": {"loyalty": 3}},
+    )
     d.attack({"Bear": "Walker"})
     d.to_step("declare blockers")
     d.activate("Ninja of the Deep Hours")

@@ -57,8 +57,9 @@ def test_haunt_without_a_legal_target_leaves_the_card_in_the_graveyard():
 
 @pytest.mark.rule("702.54a", "702.54c")
 def test_a_sorcery_with_haunt_haunts_as_it_resolves():
-    d = situation(CRY, BEAR, KILL, mana="B", hand=["Cry of Contrition", "Kill"], theirs=["Bear"],
-                  their_hand=["Shock", "Shock"])  # fmt: skip
+    d = situation(
+        CRY, BEAR, KILL, mana="B", hand=["Cry of Contrition", "Kill"], theirs=["Bear"], their_hand=["Shock", "Shock"]
+    )
     d.cast("Cry of Contrition", [1])
     d.resolve("Shock")
     d.choose_trigger_targets("Bear")
@@ -73,8 +74,14 @@ def test_a_sorcery_with_haunt_haunts_as_it_resolves():
 
 @pytest.mark.rule("702.54a")
 def test_a_countered_sorcery_with_haunt_haunts_nothing():
-    d = situation(CRY, BEAR, "No\n{0}\nInstant\nCounter target spell.", mana="B", hand=["Cry of Contrition", "No"],
-                  theirs=["Bear"])  # fmt: skip
+    d = situation(
+        CRY,
+        BEAR,
+        "No\n{0}\nInstant\nCounter target spell.",
+        mana="B",
+        hand=["Cry of Contrition", "No"],
+        theirs=["Bear"],
+    )
     d.cast("Cry of Contrition", [1])
     d.cast("No", ["Cry of Contrition"])
     d.resolve()
@@ -104,8 +111,14 @@ def test_the_haunted_creature_is_meant_although_it_is_no_creature_any_more():
 
 def hidden() -> Driver:
     """A Mosswort Bridge has hidden a Shock of four cards."""
-    d = situation(BRIDGE, STEAL, hand=["Mosswort Bridge"], mana="G", library=["Shock", "Forest", "Island", "Swamp"],
-                  their_hand=["Steal"])  # fmt: skip
+    d = situation(
+        BRIDGE,
+        STEAL,
+        hand=["Mosswort Bridge"],
+        mana="G",
+        library=["Shock", "Forest", "Island", "Swamp"],
+        their_hand=["Steal"],
+    )
     d.play("Mosswort Bridge")
     d.resolve("Shock", ["Forest", "Island", "Swamp"])
     return d
@@ -162,8 +175,9 @@ def test_whoever_has_controlled_the_permanent_may_look_at_the_card():
 
 
 def test_a_hideaway_with_a_number_looks_at_so_many_cards_and_enters_untapped():
-    d = situation(BRIDGE.replace("Hideaway", "Hideaway 2"), hand=["Mosswort Bridge"],
-                  library=["Shock", "Forest", "Island"])  # fmt: skip
+    d = situation(
+        BRIDGE.replace("Hideaway", "Hideaway 2"), hand=["Mosswort Bridge"], library=["Shock", "Forest", "Island"]
+    )
     d.play("Mosswort Bridge")
     d.resolve("Shock")
     assert not d.tapped("Mosswort Bridge") and d.top(0, 2) == ["Island", "Forest"]
@@ -171,8 +185,18 @@ def test_a_hideaway_with_a_number_looks_at_so_many_cards_and_enters_untapped():
 
 def encoded() -> Driver:
     """Last Thoughts is encoded on my Bear."""
-    d = situation(THOUGHTS, BEAR, KILL, STEAL, hand=["Last Thoughts"], their_hand=["Steal", "Kill"], mana="UUUU",
-                  mine=["Bear"], library=["Forest"] * 9, their_library=["Island"] * 9)  # fmt: skip
+    d = situation(
+        THOUGHTS,
+        BEAR,
+        KILL,
+        STEAL,
+        hand=["Last Thoughts"],
+        their_hand=["Steal", "Kill"],
+        mana="UUUU",
+        mine=["Bear"],
+        library=["Forest"] * 9,
+        their_library=["Island"] * 9,
+    )
     d.cast("Last Thoughts")
     d.resolve("Bear")
     assert d.zone("Last Thoughts") == "exile" and len(d.hand(0)) == 1
@@ -218,8 +242,9 @@ def test_a_card_stays_encoded_under_another_controller():
 @pytest.mark.rule("702.98c")
 def test_encoding_ends_when_the_creature_leaves():
     flicker = "Flicker\n{0}\nInstant\nExile target creature, then return it to the battlefield under your control."
-    d = situation(THOUGHTS, BEAR, flicker, hand=["Last Thoughts", "Flicker"], mana="UUUU", mine=["Bear"],
-                  library=["Forest"] * 9)  # fmt: skip
+    d = situation(
+        THOUGHTS, BEAR, flicker, hand=["Last Thoughts", "Flicker"], mana="UUUU", mine=["Bear"], library=["Forest"] * 9
+    )
     d.cast("Last Thoughts")
     d.resolve("Bear")
     assert len(d.look("Bear").summary.triggered) == 1

@@ -48,8 +48,9 @@ def test_each_frenzy_of_an_unblocked_attacker():
 
 @pytest.mark.rule("702.24b")
 def test_each_flanking():
-    d = situation(creature("Knight", "Flanking, flanking"), creature("Wall", "Vigilance", "5/5"), mine=["Knight"],
-                  theirs=["Wall"])  # fmt: skip
+    d = situation(
+        creature("Knight", "Flanking, flanking"), creature("Wall", "Vigilance", "5/5"), mine=["Knight"], theirs=["Wall"]
+    )
     d.attack(["Knight"])
     d.block({"Wall": "Knight"})
     settle(d)
@@ -68,8 +69,9 @@ def test_each_bushido():
 @pytest.mark.rule("702.22b", "702.22c")
 def test_each_rampage_counts_once_as_it_resolves():
     kill = "Kill\n{0}\nInstant\nDestroy target creature."
-    d = situation(creature("Ram", "Rampage 1, rampage 2", "3/3"), BEAR, kill, mine=["Ram"], theirs=["Bear"] * 3,
-                  hand=["Kill"])  # fmt: skip
+    d = situation(
+        creature("Ram", "Rampage 1, rampage 2", "3/3"), BEAR, kill, mine=["Ram"], theirs=["Bear"] * 3, hand=["Kill"]
+    )
     d.attack(["Ram"])
     d.to_blockers()
     ram = d.find("Ram")
@@ -143,10 +145,19 @@ def test_each_poisonous():
 @pytest.mark.rule("702.45a", "702.45b")
 def test_each_soulshift_may_return_a_spirit_cheap_enough():
     kill = "Kill\n{0}\nInstant\nDestroy target creature."
-    spirits = [creature(name, "Flying", "1/1", cost, "Creature — Spirit")
-               for name, cost in (("Two", "{2}"), ("Three", "{3}"), ("Four", "{4}"))]  # fmt: skip
-    d = situation(creature("Kami", "Soulshift 3, soulshift 2"), kill, *spirits, BEAR, mine=["Kami"], hand=["Kill"],
-                  graveyard=["Two", "Three", "Four", "Bear"])  # fmt: skip
+    spirits = [
+        creature(name, "Flying", "1/1", cost, "Creature — Spirit")
+        for name, cost in (("Two", "{2}"), ("Three", "{3}"), ("Four", "{4}"))
+    ]
+    d = situation(
+        creature("Kami", "Soulshift 3, soulshift 2"),
+        kill,
+        *spirits,
+        BEAR,
+        mine=["Kami"],
+        hand=["Kill"],
+        graveyard=["Two", "Three", "Four", "Bear"],
+    )
     d.cast("Kill", ["Kami"])
     d.pass_priority()
     d.pass_priority()
@@ -162,8 +173,13 @@ def test_each_soulshift_may_return_a_spirit_cheap_enough():
 def test_each_modular():
     kill = "Kill\n{0}\nInstant\nDestroy target creature."
     other = creature("Myr", "Vigilance", "1/1", kind="Artifact Creature — Myr")
-    d = situation(creature("Worker", "Modular 1, modular 2", "0/0", kind="Artifact Creature — Construct"), other, kill,
-                  mine=["Myr"], hand=["Worker", "Kill"])  # fmt: skip
+    d = situation(
+        creature("Worker", "Modular 1, modular 2", "0/0", kind="Artifact Creature — Construct"),
+        other,
+        kill,
+        mine=["Myr"],
+        hand=["Worker", "Kill"],
+    )
     d.cast("Worker")
     d.resolve()
     assert d.counters("Worker") == 3
@@ -174,8 +190,12 @@ def test_each_modular():
 
 @pytest.mark.rule("702.133b")
 def test_each_mentor_has_its_own_target():
-    d = situation(creature("Teacher", "Mentor, mentor", "3/3"), BEAR, creature("Ant", "Vigilance", "1/1"),
-                  mine=["Teacher", "Bear", "Ant"])  # fmt: skip
+    d = situation(
+        creature("Teacher", "Mentor, mentor", "3/3"),
+        BEAR,
+        creature("Ant", "Vigilance", "1/1"),
+        mine=["Teacher", "Bear", "Ant"],
+    )
     d.attack(["Teacher", "Bear", "Ant"])
     while not isinstance(d.decision, Priority):
         if type(d.decision).__name__ == "OrderItems":
@@ -232,8 +252,9 @@ def test_each_absorb_prevents_of_each_source():
 
 @pytest.mark.rule("702.62c")
 def test_each_vanishing():
-    d = situation(creature("Keeper", "Vanishing 3, vanishing 2"), hand=["Keeper"], library=FORESTS,
-                  their_library=FORESTS)  # fmt: skip
+    d = situation(
+        creature("Keeper", "Vanishing 3, vanishing 2"), hand=["Keeper"], library=FORESTS, their_library=FORESTS
+    )
     d.cast("Keeper")
     d.resolve()
     assert d.counters("Keeper", "time") == 5
@@ -254,14 +275,20 @@ def test_each_bloodthirst():
 
 @pytest.mark.rule("702.43b", "702.43d")
 def test_each_sunburst_counts_the_colours_spent_to_cast_it():
-    d = situation(creature("Golem", "Sunburst, sunburst", "1/1", "{2}", "Artifact Creature — Golem"), hand=["Golem"],
-                  mana="RG")  # fmt: skip
+    d = situation(
+        creature("Golem", "Sunburst, sunburst", "1/1", "{2}", "Artifact Creature — Golem"), hand=["Golem"], mana="RG"
+    )
     d.cast("Golem")
     d.resolve()
     assert d.counters("Golem") == 4
     put = "Put\n{0}\nSorcery\nReturn target creature card from your graveyard to the battlefield."
-    d = situation(creature("Golem", "Sunburst", "1/1", "{2}", "Artifact Creature — Golem"), put, graveyard=["Golem"],
-                  hand=["Put"], mana="RG")  # fmt: skip
+    d = situation(
+        creature("Golem", "Sunburst", "1/1", "{2}", "Artifact Creature — Golem"),
+        put,
+        graveyard=["Golem"],
+        hand=["Put"],
+        mana="RG",
+    )
     d.cast("Put", ["Golem"])
     d.resolve()
     assert d.counters("Golem") == 0, "it did not resolve as a spell"
@@ -277,8 +304,15 @@ def test_each_undaunted():
 
 @pytest.mark.rule("702.23b")
 def test_each_cumulative_upkeep_counts_all_the_counters():
-    d = situation("Maw\n{B}\nEnchantment\nCumulative upkeep {1}, cumulative upkeep {1}", mine=["Maw"], mana="BBB",
-                  active=1, step="end", library=FORESTS, their_library=FORESTS)  # fmt: skip
+    d = situation(
+        "Maw\n{B}\nEnchantment\nCumulative upkeep {1}, cumulative upkeep {1}",
+        mine=["Maw"],
+        mana="BBB",
+        active=1,
+        step="end",
+        library=FORESTS,
+        their_library=FORESTS,
+    )
     d.to_step("upkeep", 0)
     settle(d, True, "auto", True, "auto")
     assert d.counters("Maw", "age") == 2
@@ -381,8 +415,15 @@ def test_vanishing_without_a_number_minds_counters_that_are_there():
     d.cast("Tidewalker")
     d.resolve()
     assert d.counters("Tidewalker", "time") == 0
-    d = situation(creature("Tidewalker", "Vanishing"), mine=["Tidewalker"], counters={"Tidewalker": {"time": 1}},
-                  library=FORESTS, their_library=FORESTS, active=1, step="end")  # fmt: skip
+    d = situation(
+        creature("Tidewalker", "Vanishing"),
+        mine=["Tidewalker"],
+        counters={"Tidewalker": {"time": 1}},
+        library=FORESTS,
+        their_library=FORESTS,
+        active=1,
+        step="end",
+    )
     d.to_step("upkeep", 0)
     settle(d)
     assert d.zone("Tidewalker") == "graveyard"

@@ -108,9 +108,13 @@ def test_a_suspended_sorcery_is_cast_in_the_upkeep_without_paying():
 @pytest.mark.rule("702.50a")
 @pytest.mark.parametrize(
     ("mana", "mine", "possible"),
-    [("G", ["Llanowar Elves", "Gray Ogre", "Serra Angel"], True), ("", ["Llanowar Elves"] * 4, False),
-     ("W", ["Llanowar Elves"] * 3, True), ("GW", ["Gray Ogre"], False)],
-)  # fmt: skip
+    [
+        ("G", ["Llanowar Elves", "Gray Ogre", "Serra Angel"], True),
+        ("", ["Llanowar Elves"] * 4, False),
+        ("W", ["Llanowar Elves"] * 3, True),
+        ("GW", ["Gray Ogre"], False),
+    ],
+)
 def test_creatures_pay_generic_mana_or_their_colour(mana: str, mine: list[str], possible: bool):
     d = situation(CHORUS, hand=["Chorus"], mana=mana, mine=mine)
     assert d.can("cast", "Chorus") is possible
@@ -225,9 +229,14 @@ def test_an_ability_that_asks_whether_its_card_is_suspended_functions_in_exile(s
         "Whenever an opponent casts a spell, if ~ is suspended, put a time counter on ~."
     )
     d = situation(
-        slow, hand=["Slow"] * suspended, mine=["Slow"] * (not suspended), counters={"Slow": {"time": 2}}, mana="R",
-        their_hand=["Shock"], their_mana="R",
-    )  # fmt: skip
+        slow,
+        hand=["Slow"] * suspended,
+        mine=["Slow"] * (not suspended),
+        counters={"Slow": {"time": 2}},
+        mana="R",
+        their_hand=["Shock"],
+        their_mana="R",
+    )
     if suspended:
         d.begin("special", "Slow", way="suspend")
         d.announce([])

@@ -42,8 +42,12 @@ def test_it_is_cast_face_down_for_three_as_a_nameless_2_2():
     (spell,) = d.game.state.stack
     look = d.look(spell)
     assert (look.name.en, look.types, look.subtypes, look.colours, look.mana_value) == (
-        "", {"Creature"}, set(), set(), 0,
-    )  # fmt: skip
+        "",
+        {"Creature"},
+        set(),
+        set(),
+        0,
+    )
     d.resolve()
     (card,) = [id for id in d.game.state.battlefield if d.object(id).face_down]
     assert d.size(card) == (2, 2) and d.look(card).abilities == () and d.life(0) == 20
@@ -52,8 +56,14 @@ def test_it_is_cast_face_down_for_three_as_a_nameless_2_2():
 @pytest.mark.rule("702.36c", "707.4", "305.9")
 def test_a_land_is_cast_face_down_only():
     cave = "Cave\nLand\n{T}: Add {C}.\nMorph {2}"
-    d = situation(cave, "Crown\n{0}\nEnchantment\nYou may play lands from your graveyard.", hand=["Cave"], mana="RRRRR",
-                  graveyard=["Cave"], mine=["Crown"])  # fmt: skip
+    d = situation(
+        cave,
+        "Crown\n{0}\nEnchantment\nYou may play lands from your graveyard.",
+        hand=["Cave"],
+        mana="RRRRR",
+        graveyard=["Cave"],
+        mine=["Crown"],
+    )
     own, buried = d.find("Cave", "hand"), d.find("Cave", "graveyard")
     assert d.can("land", own) and d.can("land", buried)
     assert not d.can("cast", own) and not d.can("cast", buried, way="morph")
@@ -81,10 +91,12 @@ def test_what_forbids_or_answers_a_spell_looks_at_it_as_it_is_face_down():
 @pytest.mark.parametrize(
     ("permitted", "face_up", "face_down"),
     [
-        ("cast creature spells", False, True), ("cast artifact spells", True, False), ("cast spells", True, True),
+        ("cast creature spells", False, True),
+        ("cast artifact spells", True, False),
+        ("cast spells", True, True),
         ("play lands", False, False),
     ],
-)  # fmt: skip
+)
 def test_what_permits_a_spell_looks_at_it_as_it_is_face_down(permitted: str, face_up: bool, face_down: bool):
     wheel = "Wheel\n{3}\nArtifact\n{T}: Add {C}.\nMorph {2}"
     spring = f"Spring\n{{1}}\nEnchantment\nYou may {permitted} from the top of your library."
@@ -97,8 +109,7 @@ def test_what_permits_a_spell_looks_at_it_as_it_is_face_down(permitted: str, fac
 def test_a_land_is_cast_face_down_from_where_creature_spells_may_be_cast():
     cave = "Cave\nLand\n{T}: Add {C}.\nMorph {2}"
     spring = (
-        "Spring\n{1}\nEnchantment\n"
-        "Once during each of your turns, you may cast a creature spell from your graveyard."
+        "Spring\n{1}\nEnchantment\nOnce during each of your turns, you may cast a creature spell from your graveyard."
     )
     d = situation(cave, spring, mine=["Spring"], graveyard=["Cave", "Cave"], mana="RRRRRR")
     first, second = d.all("Cave", "graveyard")

@@ -14,8 +14,10 @@ from tests.rules.situation import situation
 DRIFTER = "Drifter\n{1}{U}\nCreature — Spirit\n2/2\nPhasing"
 TWICE = "Twice\n{1}{U}\nCreature — Spirit\n2/2\nPhasing, phasing"
 BEAR = "Bear\n{1}{G}\nCreature — Bear\n2/2"
-HERALD = "Herald\n{1}{W}\nEnchantment\nWhenever a creature enters, you gain 1 life.\nWhenever a creature leaves the " \
-    "battlefield, you gain 10 life."  # fmt: skip
+HERALD = (
+    "Herald\n{1}{W}\nEnchantment\nWhenever a creature enters, you gain 1 life.\nWhenever a creature leaves the "
+    "battlefield, you gain 10 life."
+)
 CENSUS = "Census\n{W}\nSorcery\nYou gain 1 life for each creature on the battlefield."
 CLOAK = "Cloak\n{W}\nEnchantment — Aura\nEnchant creature\nEnchanted creature gets +3/+3."
 MIST = "Mist\n{U}\nEnchantment — Aura\nEnchant creature\nPhasing\nEnchanted creature gets +1/+1."
@@ -166,8 +168,10 @@ def test_for_as_long_as_ends_when_its_source_phases_out():
 
 @pytest.mark.rule("702.25d", "610.3")
 def test_until_it_leaves_the_battlefield_goes_on_while_it_is_phased_out():
-    jail = "Jail\n{W}\nEnchantment\nWhen ~ enters, exile target creature an opponent controls until ~ leaves the " \
-        "battlefield."  # fmt: skip
+    jail = (
+        "Jail\n{W}\nEnchantment\nWhen ~ enters, exile target creature an opponent controls until ~ leaves the "
+        "battlefield."
+    )
     d = situation(jail, BEAR, mana="W", hand=["Jail"], theirs=["Bear"])
     d.cast("Jail")
     d.resolve()
@@ -325,9 +329,17 @@ def test_what_can_not_phase_out_stays_and_what_is_attached_to_it(anchored: list[
     """An effect that forbids it beats the keyword; what would phase out only together with something stays too."""
     anchor = "Anchor\n{U}\nInstant\nTarget permanent can't phase out until your next upkeep."
     d = situation(
-        DRIFTER, CLOAK, anchor, mana="UU", mine=["Drifter", "Cloak"], attach={"Cloak": "Drifter"},
-        hand=["Anchor"] * len(anchored), active=1, step="end", priority=0,
-    )  # fmt: skip
+        DRIFTER,
+        CLOAK,
+        anchor,
+        mana="UU",
+        mine=["Drifter", "Cloak"],
+        attach={"Cloak": "Drifter"},
+        hand=["Anchor"] * len(anchored),
+        active=1,
+        step="end",
+        priority=0,
+    )
     numbers = {name: d.find(name, "battlefield") for name in ("Drifter", "Cloak")}
     for name in anchored:
         d.cast("Anchor", [name])

@@ -34,8 +34,16 @@ def test_evasion_twice_is_evasion_once(keyword: str, stopped: str, may: str):
         card = creature(text)
         if keyword == "Skulk":
             card = card.replace("3/3", "2/2")
-        d = situation(card, BEAR, GOLEM, SHADE, KNIGHT, SHADOW, mine=["Thing"],
-                      theirs=["Bear", "Golem", "Shade", "Horse", "Soltari"])  # fmt: skip
+        d = situation(
+            card,
+            BEAR,
+            GOLEM,
+            SHADE,
+            KNIGHT,
+            SHADOW,
+            mine=["Thing"],
+            theirs=["Bear", "Golem", "Shade", "Horse", "Soltari"],
+        )
         d.attack(["Thing"])
         d.to_blockers()
         assert d.can_block(may, "Thing")

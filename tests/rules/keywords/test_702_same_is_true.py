@@ -31,8 +31,11 @@ def test_every_variant_that_is_found_is_given():
     d = at_upkeep("Spy", "Nun")
     bear = next(each for each in d.game.view(0).battlefield if each.name.en == "Bear")
     assert sorted(text.en for text in bear.text) == [
-        "Forestwalk", "Protection from Elves", "Protection from red", "Swampwalk",
-    ]  # fmt: skip
+        "Forestwalk",
+        "Protection from Elves",
+        "Protection from red",
+        "Swampwalk",
+    ]
 
 
 @pytest.mark.rule("702.1c")

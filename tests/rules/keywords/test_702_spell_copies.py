@@ -137,8 +137,13 @@ def test_what_cascade_found_need_not_be_cast():
 
 @pytest.mark.rule("702.84b")
 def test_each_cascade_finds_a_card():
-    d = situation(ELF.replace("Cascade", "Cascade, cascade"), SPARK, hand=["Bloodbraid Elf"], mana="RRGG",
-                  library=["Shock", "Spark", "Forest"])  # fmt: skip
+    d = situation(
+        ELF.replace("Cascade", "Cascade, cascade"),
+        SPARK,
+        hand=["Bloodbraid Elf"],
+        mana="RRGG",
+        library=["Shock", "Spark", "Forest"],
+    )
     d.cast("Bloodbraid Elf")
     d.resolve(True, [1])
     d.resolve()

@@ -257,9 +257,11 @@ def test_hexproof_from_a_colour_stops_that_colour_of_opponents():
 @pytest.mark.rule("702.16b", "702.16e", "702.16f")
 def test_protection_stops_targets_damage_and_blocks():
     texts = (
-        creature("Priest", "Protection from red"), SHOCK, "Goblin Guard\n{R}\nCreature — Goblin\n3/3",
+        creature("Priest", "Protection from red"),
+        SHOCK,
+        "Goblin Guard\n{R}\nCreature — Goblin\n3/3",
         "Flames\n{R}\nSorcery\n~ deals 2 damage to each creature.",
-    )  # fmt: skip
+    )
     d = situation(*texts, mana="RR", hand=["Spark", "Flames"], mine=["Priest"], theirs=["Goblin Guard"])
     assert d.candidates("Spark") == [{0, 1, "Goblin Guard"}]
     d.cast("Flames")
@@ -282,8 +284,12 @@ def test_protection_from_two_qualities_is_protection_from_each():
 def test_the_colour_of_your_choice_is_chosen_as_the_spell_resolves():
     d = situation(
         "Shelter\n{W}\nInstant\nTarget creature gains protection from the color of your choice until end of turn.",
-        BEAR, SHOCK, mana="WR", hand=["Shelter", "Spark"], mine=["Bear"],
-    )  # fmt: skip
+        BEAR,
+        SHOCK,
+        mana="WR",
+        hand=["Shelter", "Spark"],
+        mine=["Bear"],
+    )
     d.cast("Shelter", targets=["Bear"])
     d.resolve("R")
     assert d.candidates("Spark") == [{0, 1}]
@@ -297,8 +303,11 @@ def test_an_aura_that_enchants_players_goes_onto_a_player():
         "Curse of Ash\n{R}\nEnchantment — Aura\nEnchant player\n"
         "At the beginning of enchanted player's upkeep, ~ deals 1"
         " damage to that player.",
-        BEAR, mana="R", hand=["Curse of Ash"], mine=["Bear"],
-    )  # fmt: skip
+        BEAR,
+        mana="R",
+        hand=["Curse of Ash"],
+        mine=["Bear"],
+    )
     d.cast("Curse of Ash", targets=[1])
     d.resolve()
     assert d.attached_to("Curse of Ash") == 1

@@ -41,8 +41,9 @@ def test_one_need_not_splice_and_only_onto_what_the_card_says():
 
 @pytest.mark.rule("702.46b")
 def test_each_card_is_spliced_once_in_the_order_that_is_chosen():
-    d = situation(GLOW, SURGE, TORRENT, BEAR, hand=["Glow", "Vital Surge", "Torrent of Stone"], mana="WGGRR",
-                  theirs=["Bear"])  # fmt: skip
+    d = situation(
+        GLOW, SURGE, TORRENT, BEAR, hand=["Glow", "Vital Surge", "Torrent of Stone"], mana="WGGRR", theirs=["Bear"]
+    )
     d.begin("cast", "Glow")
     assert isinstance(d.decision, ChooseObjects) and len(d.decision.candidates) == 2
     d.answer(["Vital Surge"])
@@ -97,8 +98,9 @@ def test_the_text_is_lost_off_the_stack():
 @pytest.mark.rule("706.10")
 def test_a_copy_of_the_spell_has_the_spliced_text_and_its_targets():
     fork = "Fork\n{R}\nInstant\nCopy target instant spell. You may choose new targets for the copy."
-    d = situation(GLOW, TORRENT, BEAR, fork, hand=["Glow", "Torrent of Stone", "Fork"], mana="WRR",
-                  theirs=["Bear", "Gray Ogre"])  # fmt: skip
+    d = situation(
+        GLOW, TORRENT, BEAR, fork, hand=["Glow", "Torrent of Stone", "Fork"], mana="WRR", theirs=["Bear", "Gray Ogre"]
+    )
     d.cast("Glow", ["Bear"], choose=[["Torrent of Stone"]])
     d.cast("Fork", ["Glow"])
     d.resolve(True, ["Gray Ogre"])

@@ -36,9 +36,14 @@ def test_echo_is_asked_once_for_what_has_just_come(paid: bool):
 def test_echo_is_asked_of_who_has_just_taken_control():
     theft = "Theft\n{U}\nSorcery\nGain control of target creature."
     d = situation(
-        OX, theft, hand=["Theft"], mana="U", theirs=["Ox"], library=FORESTS,
+        OX,
+        theft,
+        hand=["Theft"],
+        mana="U",
+        theirs=["Ox"],
+        library=FORESTS,
         their_library=FORESTS,
-    )  # fmt: skip
+    )
     d.cast("Theft", ["Ox"])
     d.resolve()
     to_upkeep(d)
@@ -64,9 +69,14 @@ def test_echo_without_a_cost_costs_as_much_as_the_spell(cost: str, mana: str, pa
 @pytest.mark.rule("702.23a")
 def test_cumulative_upkeep_grows_and_is_paid_whole_or_not_at_all():
     d = situation(
-        "Ice\n{U}\nEnchantment\nCumulative upkeep {1}", mine=["Ice"], mana="UU", library=FORESTS, their_library=FORESTS,
-        active=1, step="end",
-    )  # fmt: skip
+        "Ice\n{U}\nEnchantment\nCumulative upkeep {1}",
+        mine=["Ice"],
+        mana="UU",
+        library=FORESTS,
+        their_library=FORESTS,
+        active=1,
+        step="end",
+    )
     for age in (1, 2):
         d.to_step("upkeep", 0)
         d.resolve(True, "auto")
@@ -81,10 +91,15 @@ def test_cumulative_upkeep_grows_and_is_paid_whole_or_not_at_all():
 @pytest.mark.rule("702.23a")
 def test_cumulative_upkeep_takes_something_else_each_time():
     d = situation(
-        "Maw\n{B}\nEnchantment\nCumulative upkeep—Sacrifice a creature.", "Bear\n{G}\nCreature\n2/2",
-        mine=["Maw", "Bear", "Bear"], counters={"Maw": {"age": 1}}, library=FORESTS, their_library=FORESTS, active=1,
+        "Maw\n{B}\nEnchantment\nCumulative upkeep—Sacrifice a creature.",
+        "Bear\n{G}\nCreature\n2/2",
+        mine=["Maw", "Bear", "Bear"],
+        counters={"Maw": {"age": 1}},
+        library=FORESTS,
+        their_library=FORESTS,
+        active=1,
         step="end",
-    )  # fmt: skip
+    )
     d.to_step("upkeep", 0)
     first, _ = d.all("Bear")
     d.resolve(True, [first])

@@ -94,8 +94,13 @@ def test_a_miracle_that_is_declined_stays_in_the_hand(revealed: bool):
 
 @pytest.mark.rule("702.93a")
 def test_a_later_card_of_the_turn_works_no_miracle():
-    d = situation(TEMPORAL, LOOK.replace("a card", "two cards"), hand=["Look"], mana="R",
-                  library=["Forest", "Thunderous Wrath", "Forest"])  # fmt: skip
+    d = situation(
+        TEMPORAL,
+        LOOK.replace("a card", "two cards"),
+        hand=["Look"],
+        mana="R",
+        library=["Forest", "Thunderous Wrath", "Forest"],
+    )
     d.cast("Look")
     d.resolve()
     assert d.hand(0) == ["Forest", "Thunderous Wrath"]
@@ -143,9 +148,7 @@ def test_the_blessing_comes_at_once_and_stays():
 @pytest.mark.rule("702.130a")
 @pytest.mark.parametrize(("others", "cards"), [(9, 1), (10, 2)])
 def test_ascend_on_a_spell_is_asked_as_it_resolves(others: int, cards: int):
-    crown = (
-        "Secrets\n{0}\nSorcery\nAscend\nDraw a card. If you have the city's blessing, draw a card."
-    )
+    crown = "Secrets\n{0}\nSorcery\nAscend\nDraw a card. If you have the city's blessing, draw a card."
     d = situation(crown, hand=["Secrets"], mine=["Forest"] * others, library=["Forest"] * 4)
     d.cast("Secrets")
     assert not d.game.state.players[0].blessed

@@ -169,9 +169,15 @@ def test_without_the_mana_for_entwine_one_mode_is_chosen():
 
 
 @pytest.mark.rule("702.119a", "601.2b")
-@pytest.mark.parametrize(("words", "mana", "most"), [
-    ("one or more", "GGG", 3), ("one or more", "GG", 2), ("one or more", "G", 1), ("one", "GGG", 1),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("words", "mana", "most"),
+    [
+        ("one or more", "GGG", 3),
+        ("one or more", "GG", 2),
+        ("one or more", "G", 1),
+        ("one", "GGG", 1),
+    ],
+)
 def test_escalate_lets_choose_no_more_modes_than_the_words_and_the_mana(words: str, mana: str, most: int):
     d = situation(MORE.replace("one or more", words), hand=["More"], mana=mana)
     d.begin("cast", "More")
@@ -250,9 +256,7 @@ def test_an_evoked_creature_is_sacrificed_as_it_has_entered(way: str, mana: str,
 def test_overload_turns_target_into_each_and_reaches_what_cannot_be_targeted():
     bear = "Bear\n{G}\nCreature — Bear\n2/2"
     shrouded = "Shrouded\n{1}\nCreature — Spirit\n1/1\nShroud"
-    d = situation(
-        STORM, bear, shrouded, hand=["Storm"], mana="RRR", theirs=["Gray Ogre", "Shrouded"], mine=["Bear"]
-    )
+    d = situation(STORM, bear, shrouded, hand=["Storm"], mana="RRR", theirs=["Gray Ogre", "Shrouded"], mine=["Bear"])
     d.cast("Storm", way="overload")
     assert d.targets_of(d.game.state.stack[-1]) == []
     d.resolve()
@@ -438,8 +442,9 @@ def test_cast_for_its_mana_cost_it_stays_without_haste():
 @pytest.mark.rule("702.116a")
 def test_surge_needs_another_spell_of_its_caster():
     surge = "Boulder Salvo\n{4}{R}\nSorcery\n~ deals 4 damage to target creature.\nSurge {1}{R}"
-    d = situation(surge, hand=["Boulder Salvo", "Shock"], mana="RRR", theirs=["Gray Ogre"], their_hand=["Shock"],
-                  their_mana="R")  # fmt: skip
+    d = situation(
+        surge, hand=["Boulder Salvo", "Shock"], mana="RRR", theirs=["Gray Ogre"], their_hand=["Shock"], their_mana="R"
+    )
     d.pass_until(lambda: d.decision.player == 1)
     d.cast("Shock", [0])
     d.resolve()
@@ -508,8 +513,9 @@ KROSAN = "Krosan Grip\n{R}\nInstant\nYou gain 3 life.\nSplit second"
 @pytest.mark.rule("702.60a", "702.60b")
 def test_nothing_but_mana_abilities_answers_split_second():
     stone = "Stone\n{0}\nArtifact\n{0}: You gain 1 life."
-    d = situation(KROSAN, stone, hand=["Krosan Grip", "Shock"], mana="RRG", mine=["Stone"], their_hand=["Shock"],
-                  their_mana="R")  # fmt: skip
+    d = situation(
+        KROSAN, stone, hand=["Krosan Grip", "Shock"], mana="RRG", mine=["Stone"], their_hand=["Shock"], their_mana="R"
+    )
     assert d.can("activate", "Stone")
     d.cast("Krosan Grip")
     assert not d.can("cast", "Shock") and d.why_not("Shock") == ["702.60a"]

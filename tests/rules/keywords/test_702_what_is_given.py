@@ -29,8 +29,9 @@ def test_a_cost_that_an_effect_states_is_the_variable_part_alone():
 def echo(life: int, damage: int) -> Driver:
     """Player 0 is asked for the echo of Hellion, which costs as much as the life that is left after that damage."""
     hellion = "Hellion\n{0}\nCreature — Hellion\n6/5\n~ has echo {X}, where X is your life total."
-    d = situation(hellion, hand=["Hellion"], mana="R" * 8, life=(life, 20), library=["Island"] * 3,
-                  their_library=["Island"] * 3)  # fmt: skip
+    d = situation(
+        hellion, hand=["Hellion"], mana="R" * 8, life=(life, 20), library=["Island"] * 3, their_library=["Island"] * 3
+    )
     d.cast("Hellion")
     d.resolve()
     d.next_turn()
@@ -64,16 +65,31 @@ GIFT = "Gift\n{0}\nInstant\nTarget creature gains protection from white until en
 @pytest.mark.parametrize(("spared", "cloth"), [("~.", "graveyard"), ("Auras.", "battlefield")])
 def test_protection_spares_the_auras_that_its_words_spare(spared: str, cloth: str):
     ray = "Ray\n{W}\nInstant\nDestroy target creature."
-    d = situation(WARD + spared, CLOTH, BEAR, ray, mine=["Bear", "Ward", "Cloth"], hand=["Ray"], mana="W",
-                  attach={"Ward": "Bear", "Cloth": "Bear"})  # fmt: skip
+    d = situation(
+        WARD + spared,
+        CLOTH,
+        BEAR,
+        ray,
+        mine=["Bear", "Ward", "Cloth"],
+        hand=["Ray"],
+        mana="W",
+        attach={"Ward": "Bear", "Cloth": "Bear"},
+    )
     assert (d.zone("Ward"), d.zone("Cloth")) == ("battlefield", cloth)
     assert not d.can("cast", "Ray"), "what has protection is no target"
 
 
 @pytest.mark.rule("702.16n")
 def test_other_protection_from_the_same_quality_removes_them():
-    d = situation(WARD + "Auras.", CLOTH, BEAR, GIFT, mine=["Bear", "Ward", "Cloth"], hand=["Gift"],
-                  attach={"Ward": "Bear", "Cloth": "Bear"})  # fmt: skip
+    d = situation(
+        WARD + "Auras.",
+        CLOTH,
+        BEAR,
+        GIFT,
+        mine=["Bear", "Ward", "Cloth"],
+        hand=["Gift"],
+        attach={"Ward": "Bear", "Cloth": "Bear"},
+    )
     d.cast("Gift", ["Bear"])
     d.resolve()
     assert d.battlefield(0) == {"Bear": 1}

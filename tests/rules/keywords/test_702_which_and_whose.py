@@ -20,8 +20,9 @@ def creature(text: str, cost: str = "{1}{G}") -> str:
 def targetable(spell: str, text: str, *, lost: str = "") -> bool:
     """Whether the opponent's spell of that name can target my creature with that text, after something is lost."""
     strip = f"Strip\n{{0}}\nInstant\nTarget creature loses {lost or 'flying'} until end of turn."
-    d = situation(creature(text), ZAP, CHILL, strip, mine=["Thing"], hand=["Strip"], their_hand=[spell],
-                  their_mana="UR")  # fmt: skip
+    d = situation(
+        creature(text), ZAP, CHILL, strip, mine=["Thing"], hand=["Strip"], their_hand=[spell], their_mana="UR"
+    )
     if lost:
         d.cast("Strip", ["Thing"])
         d.resolve()
@@ -64,8 +65,19 @@ def test_protection_from_all_colours_is_protection_from_each(text: str):
 def test_protection_from_players_is_from_what_they_control():
     text = "Protection from your opponents"
     aura = "Leash\n{1}\nEnchantment — Aura\nEnchant creature\nEnchanted creature gets +1/+1."
-    d = situation(creature(text), BEAR, ZAP, aura, mine=["Thing"], theirs=["Bear", "Leash"], attach={"Leash": "Thing"},
-                  hand=["Zap"], mana="R", their_hand=["Zap"], their_mana="R")  # fmt: skip
+    d = situation(
+        creature(text),
+        BEAR,
+        ZAP,
+        aura,
+        mine=["Thing"],
+        theirs=["Bear", "Leash"],
+        attach={"Leash": "Thing"},
+        hand=["Zap"],
+        mana="R",
+        their_hand=["Zap"],
+        their_mana="R",
+    )
     assert d.zone("Leash") == "graveyard"
     d.attack(["Thing"])
     d.pass_until(lambda: d.step == "end of combat")
@@ -169,8 +181,16 @@ def test_phasing_triggers_nothing_about_attaching():
     blade = "Blade\n{1}\nArtifact — Equipment\nEquipped creature gets +1/+1.\nEquip {1}\n"
     blade += "Whenever ~ becomes unattached from a permanent, you gain 1 life."
     for gone, life in (("Blade", 20), ("Bear", 20)):
-        d = situation(BEAR, vanish, blade, mine=["Bear", "Blade"], attach={"Blade": "Bear"}, hand=["Vanish"],
-                      library=["Forest"] * 5, their_library=["Forest"] * 5)  # fmt: skip
+        d = situation(
+            BEAR,
+            vanish,
+            blade,
+            mine=["Bear", "Blade"],
+            attach={"Blade": "Bear"},
+            hand=["Vanish"],
+            library=["Forest"] * 5,
+            their_library=["Forest"] * 5,
+        )
         d.cast("Vanish", [gone])
         d.resolve()
         assert not d.game.play.state.stack

@@ -65,9 +65,7 @@ def test_an_activated_ability_waits_until_the_case_is_solved_and_it_is_solved_on
 
 def test_the_words_in_italian():
     english = "Caso\n{2}\nEnchantment — Case\nTo solve — You control seven or more lands.\nSolved — You have shroud."
-    italian = (
-        "Caso\n{2}\nIncantesimo — Caso\nPer risolvere — Controlli sette o più terre.\nRisolto — Hai velo."
-    )
+    italian = "Caso\n{2}\nIncantesimo — Caso\nPer risolvere — Controlli sette o più terre.\nRisolto — Hai velo."
     assert define_card(italian, "it").abilities == define_card(english).abilities
 
 

@@ -30,9 +30,7 @@ BAIRN = (
 CHARM = "Charm\n{0}\nInstant\nPut a +1/+1 counter, two charge counters, and a flying counter on target permanent."
 
 
-@pytest.mark.parametrize(
-    ("destroyed", "counters"), [("Bear", 1), ("Ogre", 1), ("Rift", 0), (None, 0)]
-)
+@pytest.mark.parametrize(("destroyed", "counters"), [("Bear", 1), ("Ogre", 1), ("Rift", 0), (None, 0)])
 def test_void_sees_nonland_permanents_of_anybody_leave(destroyed: str | None, counters: int):
     ogre = BEAR.replace("Bear", "Ogre")
     d = situation(SKITTER, BEAR, ogre, LAND, BREAK, mine=["Skitter", "Bear", "Rift"], theirs=["Ogre"], hand=["Break"])

@@ -16,9 +16,7 @@ SEEKER = "Seeker\n{R}\nCreature — Human\n1/1\nWhen ~ enters, you may behold a 
 DRAGON = "Wyrm\n{5}{R}\nCreature — Dragon\n5/5"
 BEAR = "Bear\n{1}{G}\nCreature — Bear\n2/2"
 FLAME = "Flame\n{W}\nSorcery\nYou gain 1 life.\nFlashback—{W}, Behold two Dragons."
-FEAST = (
-    "Feast\n{W}\nSorcery\nAs an additional cost to cast this spell, you may sacrifice a creature.\nYou gain 1 life."
-)
+FEAST = "Feast\n{W}\nSorcery\nAs an additional cost to cast this spell, you may sacrifice a creature.\nYou gain 1 life."
 
 
 @pytest.mark.rule("118.8b", "601.2b")

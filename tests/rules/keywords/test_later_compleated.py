@@ -7,8 +7,7 @@ import pytest
 from tests.rules.situation import situation
 
 AJANI = (
-    "Sleeper\n{1}{G}{G/W/P}{W/P}\nLegendary Planeswalker — Ajani\n5\nCompleated\n+1: You gain 1 life.\n"
-    "-3: Draw a card."
+    "Sleeper\n{1}{G}{G/W/P}{W/P}\nLegendary Planeswalker — Ajani\n5\nCompleated\n+1: You gain 1 life.\n-3: Draw a card."
 )
 
 

@@ -29,8 +29,12 @@ def test_crafting_exiles_it_with_an_artifact_and_returns_it_transformed():
 
 def test_a_card_of_the_graveyard_will_do_and_it_is_chosen():
     d = situation(
-        BLADES, RELIC, mine=["Spring-Loaded Sawblades", "Relic"], graveyard=["Relic"], mana="WWWW",
-    )  # fmt: skip
+        BLADES,
+        RELIC,
+        mine=["Spring-Loaded Sawblades", "Relic"],
+        graveyard=["Relic"],
+        mana="WWWW",
+    )
     (buried,) = d.all("Relic", "graveyard")
     d.begin("activate", "Spring-Loaded Sawblades")
     while not isinstance(d.decision, ChooseObjects):
@@ -49,9 +53,7 @@ def test_itself_is_no_material_and_it_is_done_as_a_sorcery():
 
 
 def test_one_or_more_are_as_many_as_one_likes():
-    d = situation(
-        PICK, BEAR, mine=["Paleontologist's Pick-Axe", "Bear"], graveyard=["Bear", "Bear"], mana="WWWWW"
-    )
+    d = situation(PICK, BEAR, mine=["Paleontologist's Pick-Axe", "Bear"], graveyard=["Bear", "Bear"], mana="WWWWW")
     d.begin("activate", "Paleontologist's Pick-Axe")
     while not isinstance(d.decision, ChooseObjects):
         d.game.answer("auto")

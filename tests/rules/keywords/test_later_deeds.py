@@ -38,15 +38,28 @@ CROWD = (
 @pytest.mark.parametrize(
     ("card", "target", "crime"),
     [
-        ("Spark", 1, True), ("Spark", 0, False), ("Spark", "Ogre", True), ("Spark", "Bear", False),
+        ("Spark", 1, True),
+        ("Spark", 0, False),
+        ("Spark", "Ogre", True),
+        ("Spark", "Bear", False),
         ("Pick", "Tower", True),
     ],
 )
 def test_a_crime_is_to_target_an_opponent_or_what_is_theirs(card: str, target: int | str, crime: bool):
     d = situation(
-        OUTLAW, SPARK, PICK, BEAR, OGRE, TOWER, hand=["Spark", "Pick"], mine=["Outlaw", "Bear"], theirs=["Ogre"],
-        their_graveyard=["Tower"], graveyard=["Tower"], mana="R",
-    )  # fmt: skip
+        OUTLAW,
+        SPARK,
+        PICK,
+        BEAR,
+        OGRE,
+        TOWER,
+        hand=["Spark", "Pick"],
+        mine=["Outlaw", "Bear"],
+        theirs=["Ogre"],
+        their_graveyard=["Tower"],
+        graveyard=["Tower"],
+        mana="R",
+    )
     if card == "Pick":
         target = d.all("Tower", player=1)[0]
     d.cast(card, targets=[target])
@@ -77,9 +90,7 @@ def test_expending_four_is_to_spend_the_fourth_mana_of_the_turn():
 
 @pytest.mark.parametrize("graveyard", [["Ogre"], ["Bear", "Bear"], ["Bear"]])
 def test_evidence_is_cards_with_enough_mana_value_together(graveyard: list[str]):
-    d = situation(
-        GUARD, SPARK, BEAR, OGRE, theirs=["Axebane Ferox"], hand=["Spark"], graveyard=graveyard, mana="R"
-    )
+    d = situation(GUARD, SPARK, BEAR, OGRE, theirs=["Axebane Ferox"], hand=["Spark"], graveyard=graveyard, mana="R")
     d.cast("Spark", targets=["Axebane Ferox"])
     if graveyard == ["Bear"]:
         d.resolve()

@@ -37,9 +37,12 @@ def test_a_gift_that_is_promised_is_given_as_the_spell_resolves(promised: bool):
 
 @pytest.mark.parametrize(
     ("gift", "name", "size", "tapped"),
-    [("a tapped Fish", "Fish", (1, 1), True), ("an Octopus", "Octopus", (8, 8), False),
-     ("a Treasure", "Treasure", (None, None), False)],
-)  # fmt: skip
+    [
+        ("a tapped Fish", "Fish", (1, 1), True),
+        ("an Octopus", "Octopus", (8, 8), False),
+        ("a Treasure", "Treasure", (None, None), False),
+    ],
+)
 def test_tokens_that_are_given(gift: str, name: str, size: tuple[int, int], tapped: bool):
     d = situation(WELL.replace("{}", gift), hand=["Well"], mana="U")
     d.cast("Well", choose=[True])
@@ -83,8 +86,9 @@ def test_a_permanent_gives_when_it_has_entered(promised: bool):
 @pytest.mark.rule("601.2b", "601.2c")
 def test_what_may_be_targeted_hangs_on_the_promise():
     """601.2b, 601.2c: the promise is made before targets are chosen; it is not asked about where only it gives any."""
-    d = situation(PULL, WELL.replace("{}", "a card"), hand=["Pull"], their_hand=["Well"], mana="UU", their_mana="U",
-                  active=1)  # fmt: skip
+    d = situation(
+        PULL, WELL.replace("{}", "a card"), hand=["Pull"], their_hand=["Well"], mana="UU", their_mana="U", active=1
+    )
     d.cast("Well", choose=[False])
     d.pass_priority()
     assert d.can("cast", "Pull")

@@ -8,9 +8,7 @@ from tests.rules.many import begin, seats
 from tests.rules.situation import situation
 
 BEAR = "Bear\n{1}{G}\nCreature — Bear\n2/2"
-HORSE = (
-    "Horse\n{2}{W}\nCreature — Horse Mount\n3/3\nWhenever ~ attacks while saddled, you gain 2 life.\nSaddle 2"
-)
+HORSE = "Horse\n{2}{W}\nCreature — Horse Mount\n3/3\nWhenever ~ attacks while saddled, you gain 2 life.\nSaddle 2"
 GUARD = "Guardian\n{2}{W}\nCreature — Human\n2/2\nBackup 1\nFlying\nWhenever this creature attacks, you gain 1 life."
 VORACIOUS = "Shredder\n{X}{G}\nCreature — Tyranid\n0/1\nRavenous"
 LOOT = "Loot\n{G}\nCreature — Beast\n1/1\nExhaust — {1}: Put a +1/+1 counter on ~."
@@ -82,8 +80,9 @@ def test_ravenous_enters_with_x_counters_and_draws_for_five(x: int, drawn: int):
 
 
 def test_an_exhaust_ability_is_activated_once_by_each_object():
-    d = situation(LOOT, BLINK, mine=["Loot"], hand=["Blink"], mana="GGG", library=["Forest"] * 5,
-                  their_library=["Forest"] * 5)  # fmt: skip
+    d = situation(
+        LOOT, BLINK, mine=["Loot"], hand=["Blink"], mana="GGG", library=["Forest"] * 5, their_library=["Forest"] * 5
+    )
     d.activate("Loot")
     d.resolve()
     assert not d.can("activate", "Loot")

@@ -7,9 +7,7 @@ import pytest
 from tests.rules.situation import situation
 
 BEAR = "Bear\n{1}{G}\nCreature — Bear\n2/2"
-SLING = (
-    "Simian Sling\n{R}\nArtifact Creature — Equipment Monkey\n1/1\nEquipped creature gets +1/+1.\nReconfigure {2}"
-)
+SLING = "Simian Sling\n{R}\nArtifact Creature — Equipment Monkey\n1/1\nEquipped creature gets +1/+1.\nReconfigure {2}"
 KILL = "Kill\n{0}\nInstant\nDestroy target creature."
 
 

@@ -24,10 +24,15 @@ def crowned(role: str, *more: str, hand: tuple[str, ...] = (), mine: tuple[str, 
 @pytest.mark.parametrize(
     ("role", "size", "keyword"),
     [
-        ("Cursed", (1, 1), ""), ("Monster", (5, 5), "trample"), ("Royal", (5, 5), "ward"), ("Sorcerer", (5, 5), ""),
-        ("Wicked", (5, 5), ""), ("Young Hero", (4, 4), ""), ("Virtuous", (5, 5), ""),
+        ("Cursed", (1, 1), ""),
+        ("Monster", (5, 5), "trample"),
+        ("Royal", (5, 5), "ward"),
+        ("Sorcerer", (5, 5), ""),
+        ("Wicked", (5, 5), ""),
+        ("Young Hero", (4, 4), ""),
+        ("Virtuous", (5, 5), ""),
     ],
-)  # fmt: skip
+)
 def test_what_a_role_does(role: str, size: tuple[int, int], keyword: str):
     d = crowned(role)
     bear = d.all("Bear")[0]

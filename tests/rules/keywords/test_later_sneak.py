@@ -20,9 +20,19 @@ BEAR = "Bear\n{1}{G}\nCreature — Bear\n2/2"
 def blockers_declared(card: str, *, blocked: bool = False, player: int = 0) -> Driver:
     """That player's creature, Bear or Wolf, has attacked; player 0 holds the card."""
     d = situation(
-        NINJA, TRICK, RING, BEAR, WOLF, hand=[card], mine=["Bear"], theirs=["Wolf"], mana="BBB", active=player,
-        library=["Forest"] * 4, their_library=["Forest"] * 4,
-    )  # fmt: skip
+        NINJA,
+        TRICK,
+        RING,
+        BEAR,
+        WOLF,
+        hand=[card],
+        mine=["Bear"],
+        theirs=["Wolf"],
+        mana="BBB",
+        active=player,
+        library=["Forest"] * 4,
+        their_library=["Forest"] * 4,
+    )
     attacker, blocker = ("Bear", "Wolf") if player == 0 else ("Wolf", "Bear")
     d.attack([attacker])
     assert not d.can("cast", card, way="sneak")

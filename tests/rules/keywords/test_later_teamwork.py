@@ -89,9 +89,16 @@ def test_teamwork_is_not_offered_where_one_of_both_modes_has_no_target():
 
 def test_who_cannot_crew_can_work_in_a_team_and_is_tapped_for_it():
     d = situation(
-        NUTS, PILOT, AGENT, ENEMY, hand=["Two at Once"], mine=["Walker", "Agent"], theirs=["Goblin"], mana="G",
+        NUTS,
+        PILOT,
+        AGENT,
+        ENEMY,
+        hand=["Two at Once"],
+        mine=["Walker", "Agent"],
+        theirs=["Goblin"],
+        mana="G",
         library=["Goblin"],
-    )  # fmt: skip
+    )
     d.cast("Two at Once", ["Agent", "Walker", "Goblin"], modes=[0, 1], choose=[True, ["Walker", "Agent"]])
     assert len(d.game.play.state.stack) == 2
     d.resolve()
@@ -116,9 +123,7 @@ def test_a_spell_that_is_not_kicked_has_one_of_its_modes():
 
 
 @pytest.mark.parametrize(("graveyard", "bounds"), [(["Bear"], (1, 1)), (["Bear", "Sage"], (1, 3))])
-def test_what_is_so_as_the_spell_is_cast_tells_how_many_modes_there_are(
-    graveyard: list[str], bounds: tuple[int, int]
-):
+def test_what_is_so_as_the_spell_is_cast_tells_how_many_modes_there_are(graveyard: list[str], bounds: tuple[int, int]):
     d = situation(WAIL, BEAR, SAGE, hand=["Wail"], graveyard=graveyard, mana="G")
     assert modes_offered(d, "Wail") == bounds
 

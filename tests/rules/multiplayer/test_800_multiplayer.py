@@ -412,8 +412,10 @@ def test_the_pass_of_a_player_who_left_counts_no_more():
 
 @pytest.mark.rule("603.6c")
 def test_leaving_the_game_is_leaving_the_battlefield():
-    herald = "Herald\n{W}\nEnchantment\nWhenever a creature leaves the battlefield, you gain 1 life.\n" \
-        "Whenever a creature dies, you gain 10 life."  # fmt: skip
+    herald = (
+        "Herald\n{W}\nEnchantment\nWhenever a creature leaves the battlefield, you gain 1 life.\n"
+        "Whenever a creature dies, you gain 10 life."
+    )
     s = seats(3, BEAR, herald)
     s.battlefield(0, "Herald")
     s.battlefield(1, "Bear", "Bear")

@@ -42,10 +42,15 @@ def left(d: Driver) -> list[int]:
 @pytest.mark.parametrize(
     ("teams", "fits"),
     [
-        (TEAMS, True), (((0, 1, 2, 3), (4, 5, 6, 7)), True), (((0, 1), (2, 3)), False), ((), False),
-        (((0, 2, 4), (1, 3, 5)), False), (((0, 1, 2), (3, 4, 5, 6)), False), (((0, 1, 2, 3, 4, 5),), False),
+        (TEAMS, True),
+        (((0, 1, 2, 3), (4, 5, 6, 7)), True),
+        (((0, 1), (2, 3)), False),
+        ((), False),
+        (((0, 2, 4), (1, 3, 5)), False),
+        (((0, 1, 2), (3, 4, 5, 6)), False),
+        (((0, 1, 2, 3, 4, 5),), False),
     ],
-)  # fmt: skip
+)
 def test_it_takes_equal_teams_of_three_or_more_who_sit_together(teams: tuple[tuple[int, ...], ...], fits: bool):
     seats = sum(map(len, teams)) or 6
     setup = Setup((DECK,) * seats, NAMES[:seats], teams=teams, variants=("emperor",))
@@ -63,7 +68,7 @@ def test_it_takes_equal_teams_of_three_or_more_who_sit_together(teams: tuple[tup
         (TEAMS, (1, 2, 1, 1, 2, 1), (1, 4)),
         (((0, 1, 2, 3), (4, 5, 6, 7)), (1, 3, 2, 1, 1, 3, 2, 1), (1, 5)),
     ],
-)  # fmt: skip
+)
 def test_emperors_reach_two_enemy_generals_and_generals_one(
     teams: tuple[tuple[int, ...], ...], ranges: tuple[int, ...], emperors: tuple[int, ...]
 ):
@@ -96,9 +101,7 @@ def test_chance_says_which_emperor_begins_and_turns_go_round():
 
 
 @pytest.mark.rule("809.3c")
-@pytest.mark.parametrize(
-    ("attacker", "attacked"), [(0, {5}), (1, set()), (2, {3}), (3, {2}), (4, set()), (5, {0})]
-)
+@pytest.mark.parametrize(("attacker", "attacked"), [(0, {5}), (1, set()), (2, {3}), (3, {2}), (4, set()), (5, {0})])
 def test_only_an_opponent_in_the_next_seat_can_be_attacked(attacker: int, attacked: set[int]):
     s = scene(active=attacker)
     s.battlefield(attacker, "Bear")

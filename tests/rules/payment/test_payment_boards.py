@@ -45,9 +45,31 @@ CARDS = {
 TEXTS = [f"{name}\n{text}" if "Land\n" in text else f"{name}\n{{1}}\n{text}" for name, text in CARDS.items()]
 NAMES = [*CARDS, "Plains", "Forest", "Llanowar Elves", "Gray Ogre"]
 COSTS = [
-    "{1}", "{2}", "{W}", "{G}", "{W}{U}", "{1}{G}", "{2}{B}", "{U}{U}", "{W}{W}", "{B}{G}", "{3}", "{C}", "{1}{R}",
-    "{W/U}{G}", "{2/W}", "{2/W}{2/U}", "{G/P}", "{W/P}{B}", "{S}", "{1}{S}", "{4}", "{W}{U}{B}", "{C}{C}", "{5}",
-]  # fmt: skip
+    "{1}",
+    "{2}",
+    "{W}",
+    "{G}",
+    "{W}{U}",
+    "{1}{G}",
+    "{2}{B}",
+    "{U}{U}",
+    "{W}{W}",
+    "{B}{G}",
+    "{3}",
+    "{C}",
+    "{1}{R}",
+    "{W/U}{G}",
+    "{2/W}",
+    "{2/W}{2/U}",
+    "{G/P}",
+    "{W/P}{B}",
+    "{S}",
+    "{1}{S}",
+    "{4}",
+    "{W}{U}{B}",
+    "{C}{C}",
+    "{5}",
+]
 EFFECTS = ["", "", "Spells you cast cost {1} less to cast.", "Spells you cast cost {1} more to cast."]
 
 
@@ -55,7 +77,7 @@ def paid_from(game: Play, pool: dict[Mana, int], cost: ManaCost, life: int) -> s
     """The amounts of life with which the pool pays the cost."""
     usable = {
         mana: number for mana, number in pool.items() if mana.only is None or game.name(mana.only[1]).en == "Vault"
-    }  # fmt: skip
+    }
     found: set[int] = set()
 
     def go(left: dict[Mana, int], symbols: list[Any], generic: int, paid: int) -> None:
@@ -138,20 +160,33 @@ def every_payment(d: Driver, cost: ManaCost, besides: int = 0) -> set[tuple[int,
         state = game.state
         player = state.players[0]
         key = (
-            frozenset(player.pool.units.items()), player.life,
-            tuple(sorted((id, state.objects[id].tapped, sum(state.objects[id].counters.values()),
-                          len(state.objects[id].memory)) for id in state.battlefield)),
-        )  # fmt: skip
+            frozenset(player.pool.units.items()),
+            player.life,
+            tuple(
+                sorted(
+                    (
+                        id,
+                        state.objects[id].tapped,
+                        sum(state.objects[id].counters.values()),
+                        len(state.objects[id].memory),
+                    )
+                    for id in state.battlefield
+                )
+            ),
+        )
         if key in seen or player.pool.total > 12:  # more than any cost asks for, though two Priests give eight
             return
         seen.add(key)
         left = sum(sum(state.objects[id].counters.values()) for id in state.battlefield)
         life = player.life - besides
         for paid in paid_from(game, dict(player.pool.units), cost, life) if life >= 0 or not besides else ():
-            found.add((
-                int(len(state.battlefield) < len(before.battlefield)),
-                int(player.life - paid < before.players[0].life), int(left < counters),
-            ))  # fmt: skip
+            found.add(
+                (
+                    int(len(state.battlefield) < len(before.battlefield)),
+                    int(player.life - paid < before.players[0].life),
+                    int(left < counters),
+                )
+            )
         if (0, 0, 0) in found:
             return
         for source in list(find_sources(game, 0)):
@@ -191,9 +226,13 @@ def finish(d: Driver, by_hand: bool) -> None:
 
 
 @given(
-    st.lists(st.sampled_from(NAMES), min_size=1, max_size=4), st.sampled_from(COSTS), st.sampled_from(EFFECTS),
-    st.integers(0, 2), st.integers(1, 4), st.sampled_from([0, 0, 1, 2]),
-)  # fmt: skip
+    st.lists(st.sampled_from(NAMES), min_size=1, max_size=4),
+    st.sampled_from(COSTS),
+    st.sampled_from(EFFECTS),
+    st.integers(0, 2),
+    st.integers(1, 4),
+    st.sampled_from([0, 0, 1, 2]),
+)
 @example(["Brush", "Bond", "Once"], "{W}{U}", "", 0, 1, 0)
 @example(["Dual", "Bog", "Tomb", "Bond"], "{W}{3}", "", 0, 1, 0)
 @settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -201,9 +240,12 @@ def test_boards(names: list[str], cost: str, effect: str, charges: int, life: in
     price = f"\nAs an additional cost to cast this spell, pay {besides} life." if besides else ""
     texts = [*TEXTS, f"Thing\n{cost}\nArtifact{price}", *([f"Effect\n{{1}}\nEnchantment\n{effect}"] if effect else [])]
     d = situation(
-        *texts, mine=[*names, *(["Effect"] if effect else [])], hand=["Thing"], life=(life, 20),
+        *texts,
+        mine=[*names, *(["Effect"] if effect else [])],
+        hand=["Thing"],
+        life=(life, 20),
         counters={"Battery": {"charge": charges}},
-    )  # fmt: skip
+    )
     totals: tuple[ManaCost, ...] = (ManaCost.parse(cost),)
     if "more" in effect:
         totals = (totals[0] + ManaCost.parse("{1}"),)
@@ -228,8 +270,10 @@ def test_boards(names: list[str], cost: str, effect: str, charges: int, life: in
     left = sum(sum(state.objects[id].counters.values()) for id in state.battlefield)
     counters = sum(sum(before.objects[id].counters.values()) for id in before.battlefield)
     taken = (
-        int(len(state.battlefield) < len(before.battlefield)), int(d.life(0) < life - besides), int(left < counters),
-    )  # fmt: skip
+        int(len(state.battlefield) < len(before.battlefield)),
+        int(d.life(0) < life - besides),
+        int(left < counters),
+    )
     assert taken == least, (names, cost, taken, ways)
 
 
@@ -237,14 +281,26 @@ def test_boards(names: list[str], cost: str, effect: str, charges: int, life: in
 @pytest.mark.parametrize(
     ("cost", "mine", "en", "it"),
     [
-        ("{3}{W}", ["Plains"], "You can't pay {3}{W}: that takes 4 mana, and you can have 1.",
-         "Non puoi pagare {3}{W}: servono 4 mana e puoi averne 1."),
-        ("{W}", [], "You can't pay {W}: that takes 1 mana, and you can have 0.",
-         "Non puoi pagare {W}: serve 1 mana e puoi averne 0."),
-        ("{W}{W}", ["Plains", "Forest", "Forest"], "You can't pay {W}{W}: your mana is not of the types that it takes.",
-         "Non puoi pagare {W}{W}: il tuo mana non è dei tipi che servono."),
+        (
+            "{3}{W}",
+            ["Plains"],
+            "You can't pay {3}{W}: that takes 4 mana, and you can have 1.",
+            "Non puoi pagare {3}{W}: servono 4 mana e puoi averne 1.",
+        ),
+        (
+            "{W}",
+            [],
+            "You can't pay {W}: that takes 1 mana, and you can have 0.",
+            "Non puoi pagare {W}: serve 1 mana e puoi averne 0.",
+        ),
+        (
+            "{W}{W}",
+            ["Plains", "Forest", "Forest"],
+            "You can't pay {W}{W}: your mana is not of the types that it takes.",
+            "Non puoi pagare {W}{W}: il tuo mana non è dei tipi che servono.",
+        ),
     ],
-)  # fmt: skip
+)
 def test_what_can_not_be_paid_says_what_is_lacking(cost: str, mine: list[str], en: str, it: str):
     d = situation(f"Wish | Voto\n{cost}\nSorcery\nYou gain 1 life.", hand=["Wish"], mine=mine)
     wish = next(card.id for card in d.game.view(0).players[0].hand)

@@ -54,17 +54,17 @@ def test_mana_for_spells_of_a_subtype(text: str, possible: bool):
 def test_mana_for_abilities_of_creatures():
     pump = "{G}: You gain 1 life."
     d = situation(
-        ROOTS, f"Druid\n{{G}}\nCreature — Ogre\n1/1\n{pump}", f"Shrine\n{{G}}\nArtifact\n{pump}",
+        ROOTS,
+        f"Druid\n{{G}}\nCreature — Ogre\n1/1\n{pump}",
+        f"Shrine\n{{G}}\nArtifact\n{pump}",
         mine=["Roots", "Druid", "Shrine"],
-    )  # fmt: skip
+    )
     assert d.can("activate", "Druid") and not d.can("activate", "Shrine")
 
 
 @pytest.mark.rule("106.6")
 def test_limited_mana_does_not_pay_for_a_signet():
-    d = situation(
-        GLADE, "Signet\n{2}\nArtifact\n{1}, {T}: Add {B}{G}.", mine=["Glade", "Signet"], hand=["Gray Ogre"]
-    )
+    d = situation(GLADE, "Signet\n{2}\nArtifact\n{1}, {T}: Add {B}{G}.", mine=["Glade", "Signet"], hand=["Gray Ogre"])
     assert not d.can("mana", "Signet")
 
 
@@ -83,9 +83,12 @@ SNOW = "If {S} was spent to cast this spell, draw a card."
 @pytest.mark.parametrize(("land", "drawn"), [("Tundra", 1), ("Island", 0)])
 def test_whether_snow_mana_was_spent(land: str, drawn: int):
     d = situation(
-        "Tundra\nSnow Land\n{T}: Add {U}.", f"Frost\n{{U}}\nSorcery\n{SNOW}", mine=[land], hand=["Frost"],
+        "Tundra\nSnow Land\n{T}: Add {U}.",
+        f"Frost\n{{U}}\nSorcery\n{SNOW}",
+        mine=[land],
+        hand=["Frost"],
         library=["Plains"],
-    )  # fmt: skip
+    )
     d.cast("Frost")
     d.resolve()
     assert len(d.hand(0)) == drawn
@@ -128,9 +131,21 @@ def demand(cost: str, *helpers: Any) -> Demand:
 
 @pytest.mark.parametrize(
     ("cost", "possible"),
-    [("{G}", True), ("{1}{G}", True), ("{G}{G}", True), ("{G}{R}", True), ("{2}{G}{R}", False), ("{U}", False),
-     ("{1}{G}{R}", True), ("{G}{G}{G}", False), ("{3}", True), ("{4}", False), ("{R}{R}", False), ("{S}", False)],
-)  # fmt: skip
+    [
+        ("{G}", True),
+        ("{1}{G}", True),
+        ("{G}{G}", True),
+        ("{G}{R}", True),
+        ("{2}{G}{R}", False),
+        ("{U}", False),
+        ("{1}{G}{R}", True),
+        ("{G}{G}{G}", False),
+        ("{3}", True),
+        ("{4}", False),
+        ("{R}{R}", False),
+        ("{S}", False),
+    ],
+)
 def test_creatures_stand_for_mana_once_each(cost: str, possible: bool):
     d = situation(mine=["Llanowar Elves", "Gray Ogre", "Forest"])
     refusal = payable(d.game.play, demand(cost, Tapping()))
@@ -181,8 +196,10 @@ def test_more_mana_than_the_cost_takes():
     d = situation(
         "Lotus\nArtifact\n{T}, Sacrifice ~: Add three mana of any one color.",
         "Drop\n{U}\nInstant\nYou gain 1 life.",
-        mana="R", mine=["Lotus"], hand=["Drop"],
-    )  # fmt: skip
+        mana="R",
+        mine=["Lotus"],
+        hand=["Drop"],
+    )
     d.cast("Drop")
     assert d.zone("Lotus") == "graveyard"
     assert d.game.state.players[0].pool["U"] == 2

@@ -16,9 +16,14 @@ IMP = "Imp\n{B}\nCreature — Imp\n1/1"
 @pytest.mark.parametrize("plains", [3, 6])
 def test_the_land_does_not_pay_for_its_own_ability(plains: int):
     d = situation(
-        CRYPT, SPELL, IMP, mine=["Crypt", *["Plains"] * plains], hand=["Spell"], graveyard=["Imp"] * 3,
+        CRYPT,
+        SPELL,
+        IMP,
+        mine=["Crypt", *["Plains"] * plains],
+        hand=["Spell"],
+        graveyard=["Imp"] * 3,
         library=["Forest"],
-    )  # fmt: skip
+    )
     crypt = d.find("Crypt")
     d.begin("cast", "Spell")
     d.game.answer(f"mana:{crypt}:1")

@@ -67,11 +67,17 @@ def test_mana_abilities_that_cost_mana_do_not_pay_for_each_other_in_a_circle():
 @pytest.mark.parametrize(
     ("cost", "lands", "possible"),
     [
-        ("{B}{G}", "R", True), ("{1}{B}{G}", "R", True), ("{2}{B}{G}", "R", False), ("{B}{B}{G}{G}", "R", False),
-        ("{R}{B}{G}", "RR", True), ("{R}{R}{B}{G}", "RR", False), ("{B}{B}{G}", "R", True),
-        ("{B}{B}{G}{G}", "RR", True), ("{1}{B}{G}", "", False),
+        ("{B}{G}", "R", True),
+        ("{1}{B}{G}", "R", True),
+        ("{2}{B}{G}", "R", False),
+        ("{B}{B}{G}{G}", "R", False),
+        ("{R}{B}{G}", "RR", True),
+        ("{R}{R}{B}{G}", "RR", False),
+        ("{B}{B}{G}", "R", True),
+        ("{B}{B}{G}{G}", "RR", True),
+        ("{1}{B}{G}", "", False),
     ],
-)  # fmt: skip
+)
 def test_signets_turn_mana_into_other_mana(cost: str, lands: str, possible: bool):
     d = situation(SIGNET, thing(cost), mine=["Signet", "Signet"], mana=lands, hand=["Thing"])
     assert d.can("cast", "Thing") is possible
@@ -126,8 +132,9 @@ def test_lands_that_another_part_of_the_cost_taps_make_no_mana_for_it(lands: str
     d = situation(
         "Thing\n{2}{W}\nSorcery\nAs an additional cost to cast this spell, tap two untapped permanents you control.\n"
         "Draw a card.",
-        mana=lands, hand=["Thing"],
-    )  # fmt: skip
+        mana=lands,
+        hand=["Thing"],
+    )
     assert d.can("cast", "Thing") is possible
     if possible:
         d.begin("cast", "Thing")
@@ -212,9 +219,11 @@ def test_two_for_one_hybrid_symbols_of_a_cost_that_is_no_spells(lands: str, ways
 @pytest.mark.rule("118.3", "122.1")
 def test_a_counter_can_only_be_removed_from_what_has_one():
     d = situation(
-        "Mill\n{2}\nArtifact\nRemove a charge counter from a permanent you control: You gain 1 life.", BATTERY,
-        mine=["Mill", "Battery"], counters={"Battery": {"charge": 1}},
-    )  # fmt: skip
+        "Mill\n{2}\nArtifact\nRemove a charge counter from a permanent you control: You gain 1 life.",
+        BATTERY,
+        mine=["Mill", "Battery"],
+        counters={"Battery": {"charge": 1}},
+    )
     d.activate("Mill")
     assert d.game.state.objects[d.find("Battery")].counters.get("charge", 0) == 0
     assert not d.can("activate", "Mill")
@@ -230,9 +239,10 @@ def test_the_greatest_x_is_what_can_be_paid():
 @pytest.mark.rule("107.3a")
 def test_the_greatest_x_of_a_cost_other_than_mana():
     d = situation(
-        "Bank\n{2}\nArtifact\nRemove X charge counters from ~: You gain X life.", mine=["Bank"],
+        "Bank\n{2}\nArtifact\nRemove X charge counters from ~: You gain X life.",
+        mine=["Bank"],
         counters={"Bank": {"charge": 250}},
-    )  # fmt: skip
+    )
     d.begin("activate", "Bank")
     assert isinstance(d.decision, ChooseNumber) and d.decision.maximum == 250
     d = situation("Vial\n{2}\nArtifact\nPay X life: You gain X life.", mine=["Vial"], life=(120, 20))
@@ -389,9 +399,14 @@ def test_a_mana_ability_that_has_been_activated_resolves_and_is_not_taken_back()
 @pytest.mark.rule("118.12")
 def test_who_has_said_yes_is_offered_only_mana_abilities_with_which_it_can_be_paid():
     d = situation(
-        STONE.replace("{R}", "{G}"), "Leak\n{U}\nInstant\nCounter target spell unless its controller pays {R}.",
-        mana="RR", hand=["Shock"], mine=["Filter"], their_mana="U", their_hand=["Leak"],
-    )  # fmt: skip
+        STONE.replace("{R}", "{G}"),
+        "Leak\n{U}\nInstant\nCounter target spell unless its controller pays {R}.",
+        mana="RR",
+        hand=["Shock"],
+        mine=["Filter"],
+        their_mana="U",
+        their_hand=["Leak"],
+    )
     d.cast("Shock", [1])
     d.give_priority(1)
     d.cast("Leak", ["Shock"])
@@ -443,8 +458,7 @@ def test_life_that_another_part_of_the_cost_takes_does_not_pay_for_a_phyrexian_s
 
 
 VILLAGE = (
-    "Village\nLand\n{T}: Add {G}.\n"
-    "{1}{G}: ~ becomes a 3/3 green Ape creature until end of turn. It's still a land."
+    "Village\nLand\n{T}: Add {G}.\n{1}{G}: ~ becomes a 3/3 green Ape creature until end of turn. It's still a land."
 )
 
 

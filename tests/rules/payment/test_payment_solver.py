@@ -76,10 +76,16 @@ def everything(problem: Problem, allowed: int = sum(DEAR)) -> bool:
             return True
         # a double may be paid with its colour while the others are not
         return any(
-            pay(pool, demands + [mask for mask, own in zip(doubles, ways, strict=True) if own]
-                + [problem.generic] * 2 * ways.count(False), [], life)
+            pay(
+                pool,
+                demands
+                + [mask for mask, own in zip(doubles, ways, strict=True) if own]
+                + [problem.generic] * 2 * ways.count(False),
+                [],
+                life,
+            )
             for ways in product((True, False), repeat=len(doubles))
-        )  # fmt: skip
+        )
 
     def go(pool: Counter[int], resources: Counter[Any], gone: frozenset[int]) -> bool:
         key = (frozenset(pool.items()), frozenset(resources.items()), gone)
@@ -173,9 +179,24 @@ def problems(draw: st.DrawFn) -> Problem:
         capacity["tap", entity] = 1
         capacity["here", entity] = 1
         own_tap = Need("tap", 1, (entity,))
-        kind = draw(st.sampled_from(
-            ["land", "pain", "coin", "signet", "filter", "altar", "drum", "battery", "two", "linked", "bond", "none"]
-        ))  # fmt: skip
+        kind = draw(
+            st.sampled_from(
+                [
+                    "land",
+                    "pain",
+                    "coin",
+                    "signet",
+                    "filter",
+                    "altar",
+                    "drum",
+                    "battery",
+                    "two",
+                    "linked",
+                    "bond",
+                    "none",
+                ]
+            )
+        )
         ident = (entity, 1)
         if kind in ("land", "filter"):
             face = Face(draw(masks), taps=True, ident=(entity, 0))
@@ -202,8 +223,17 @@ def problems(draw: st.DrawFn) -> Problem:
         if kind == "linked":
             uses.append(Use(ident, entity, ((W, W), (U, U), (B,)), (), (own_tap,), 0, 20))
         if kind == "bond":
-            uses.append(Use(ident, entity, ((draw(masks),),), (ANY,) * draw(st.integers(0, 1)),
-                            (Need("life", 1, (PLAYER,)),), LIFE_LOST, 20))  # fmt: skip
+            uses.append(
+                Use(
+                    ident,
+                    entity,
+                    ((draw(masks),),),
+                    (ANY,) * draw(st.integers(0, 1)),
+                    (Need("life", 1, (PLAYER,)),),
+                    LIFE_LOST,
+                    20,
+                )
+            )
     demands: dict[int, int] = {}
     for mask in draw(st.lists(st.sampled_from([W, U, B, ANY, ANY, W | U, W | LIFE, U | LIFE]), max_size=4)):
         demands[mask] = demands.get(mask, 0) + 1

@@ -30,7 +30,7 @@ def test_an_emblem_calls_itself_so_in_its_text_since_it_has_no_name():
         'Oath\n{0}\nSorcery\nYou get an emblem with "Whenever you cast a spell, draw a card. This emblem deals 2'
         ' damage to any target."',
         hand=["Oath"],
-    )  # fmt: skip
+    )
     d.cast("Oath")
     d.resolve()
     (emblem,) = d.game.view(0).command

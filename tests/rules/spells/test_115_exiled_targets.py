@@ -19,8 +19,9 @@ OTHER = "Other\n{1}{G}\nCreature — Bear\n2/2"
 
 @pytest.mark.rule("115.2")
 def test_a_target_exiled_card_is_in_exile():
-    d = situation(FETCH, BEAR, OTHER, hand=["Fetch"], exile=["Bear"], mine=["Other"], graveyard=["Other"],
-                  their_exile=["Other"])  # fmt: skip
+    d = situation(
+        FETCH, BEAR, OTHER, hand=["Fetch"], exile=["Bear"], mine=["Other"], graveyard=["Other"], their_exile=["Other"]
+    )
     assert d.candidates("Fetch") == [{"Bear"}]
     d.cast("Fetch", ["Bear"])
     d.resolve()
@@ -30,9 +31,16 @@ def test_a_target_exiled_card_is_in_exile():
 @pytest.mark.rule("115.1", "115.2")
 def test_a_target_is_of_the_kind_that_the_words_name_for_its_place():
     d = situation(
-        SCHEMES, BEAR, ZAP, LOOT, hand=["Schemes"], graveyard=["Zap", "Bear"], exile=["Loot", "Bear"],
-        their_graveyard=["Zap"], their_exile=["Loot"],
-    )  # fmt: skip
+        SCHEMES,
+        BEAR,
+        ZAP,
+        LOOT,
+        hand=["Schemes"],
+        graveyard=["Zap", "Bear"],
+        exile=["Loot", "Bear"],
+        their_graveyard=["Zap"],
+        their_exile=["Loot"],
+    )
     assert d.candidates("Schemes") == [{"Zap", "Loot"}]
     d.cast("Schemes", ["Loot"])
     d.resolve()

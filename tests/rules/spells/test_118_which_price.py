@@ -32,8 +32,9 @@ def test_the_price_that_was_paid(name: str, way: str, drawn: int):
 
 @pytest.mark.rule("611.2b")
 def test_a_card_may_be_cast_as_long_as_it_remains_exiled():
-    d = situation(TAKER, BEAR, hand=["Taker"], theirs=["Bear"], mana="GG", library=["Forest"] * 3,
-                  their_library=["Forest"] * 3)  # fmt: skip
+    d = situation(
+        TAKER, BEAR, hand=["Taker"], theirs=["Bear"], mana="GG", library=["Forest"] * 3, their_library=["Forest"] * 3
+    )
     d.cast("Taker")
     d.resolve_all()
     d.to_step("upkeep", 1)

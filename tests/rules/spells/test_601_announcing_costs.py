@@ -19,8 +19,11 @@ def asked(d: Driver) -> str:
 @pytest.mark.rule("601.2b", "107.4f")
 def test_phyrexian_symbols_are_announced_before_targets():
     d = situation(
-        "Gut\n{1}{R/P}\nInstant\nGut deals 1 damage to any target.", hand=["Gut"], mana="RR", mine=["Gray Ogre"],
-    )  # fmt: skip
+        "Gut\n{1}{R/P}\nInstant\nGut deals 1 damage to any target.",
+        hand=["Gut"],
+        mana="RR",
+        mine=["Gray Ogre"],
+    )
     d.begin("cast", "Gut")
     assert asked(d) == "How do you pay {R/P}?"
     assert [option.text.en for option in d.decision.options] == ["{1}{R}", "{1} and 2 life"]
@@ -47,9 +50,7 @@ def test_hybrid_symbols_of_an_activation_are_announced_before_targets():
 
 @pytest.mark.rule("601.2b")
 def test_what_can_not_be_paid_for_any_more_is_not_announced():
-    d = situation(
-        "Gut\n{R/P}{2/G}\nInstant\nGut deals 1 damage to any target.", hand=["Gut"], mana="RR", life=(1, 20)
-    )
+    d = situation("Gut\n{R/P}{2/G}\nInstant\nGut deals 1 damage to any target.", hand=["Gut"], mana="RR", life=(1, 20))
     assert not d.can("cast", "Gut")
     d = situation("Gut\n{R/P}{2/G}\nInstant\nGut deals 1 damage to any target.", hand=["Gut"], mana="RR")
     d.begin("cast", "Gut")
@@ -61,9 +62,15 @@ def test_what_can_not_be_paid_for_any_more_is_not_announced():
 
 
 @pytest.mark.rule("107.4e")
-@pytest.mark.parametrize(("mana", "ways"), [
-    ("BB", ["{B}{B}"]), ("BBR", ["{B}{B}", "{B}{2}"]), ("BRR", ["{B}{2}"]), ("BBRR", ["{B}{B}", "{B}{2}", "{4}"]),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("mana", "ways"),
+    [
+        ("BB", ["{B}{B}"]),
+        ("BBR", ["{B}{B}", "{B}{2}"]),
+        ("BRR", ["{B}{2}"]),
+        ("BBRR", ["{B}{B}", "{B}{2}", "{4}"]),
+    ],
+)
 def test_a_symbol_of_two_generic_mana_or_one_coloured_takes_two_of_any_other(mana: str, ways: list[str]):
     d = situation("Pact\n{2/B}{2/B}\nSorcery\nYou gain 1 life.", hand=["Pact"], mana=mana)
     d.begin("cast", "Pact")
@@ -79,10 +86,15 @@ ENGINES = "Foundry\n{2}\nArtifact\nArtifact spells you cast cost {1} less to cas
 @pytest.mark.parametrize(
     ("cost", "mana", "castable"),
     [
-        ("{2/W}{2/U}", "RRR", True), ("{2/W}{2/U}", "RR", False), ("{2/W}{2/U}", "WR", True),
-        ("{2/W}{2/U}", "WU", True), ("{2/W}{2/U}", "W", False), ("{G/P}", "", True), ("{W/U}", "", False),
+        ("{2/W}{2/U}", "RRR", True),
+        ("{2/W}{2/U}", "RR", False),
+        ("{2/W}{2/U}", "WR", True),
+        ("{2/W}{2/U}", "WU", True),
+        ("{2/W}{2/U}", "W", False),
+        ("{G/P}", "", True),
+        ("{W/U}", "", False),
     ],
-)  # fmt: skip
+)
 def test_a_reduction_takes_from_generic_mana_that_was_announced(cost: str, mana: str, castable: bool):
     d = situation(ENGINES, f"King\n{cost}\nArtifact", mine=["Foundry"], hand=["King"], mana=mana)
     assert d.can("cast", "King") is castable
@@ -105,9 +117,12 @@ def test_the_reduction_applies_to_what_was_announced():
 @pytest.mark.parametrize(("mana", "castable"), [("R", True), ("", False)])
 def test_a_coloured_reduction_takes_a_symbol_announced_as_that_colour(mana: str, castable: bool):
     d = situation(
-        "Choir\n{2}\nArtifact\nSorcery spells you cast cost {W} less to cast.", "Duet\n{W/U}{R}\nSorcery\nDraw a card.",
-        mine=["Choir"], hand=["Duet"], mana=mana,
-    )  # fmt: skip
+        "Choir\n{2}\nArtifact\nSorcery spells you cast cost {W} less to cast.",
+        "Duet\n{W/U}{R}\nSorcery\nDraw a card.",
+        mine=["Choir"],
+        hand=["Duet"],
+        mana=mana,
+    )
     assert d.can("cast", "Duet") is castable
 
 
@@ -157,9 +172,7 @@ def test_x_can_be_what_the_sacrificed_creature_tells():
 
 @pytest.mark.rule("107.3a", "118.3")
 def test_as_many_as_x_can_be_sacrificed():
-    price = (
-        "Rite\n{B}\nSorcery\nAs an additional cost to cast this spell, sacrifice X creatures.\nYou gain X life."
-    )
+    price = "Rite\n{B}\nSorcery\nAs an additional cost to cast this spell, sacrifice X creatures.\nYou gain X life."
     d = situation(price, hand=["Rite"], mana="B", mine=["Gray Ogre", "Llanowar Elves"])
     d.begin("cast", "Rite")
     assert isinstance(d.decision, ChooseNumber)
@@ -174,17 +187,21 @@ def test_as_many_as_x_can_be_sacrificed():
 @pytest.mark.rule("602.2b", "107.3a", "601.2c")
 def test_an_ability_whose_target_depends_on_x_waits_for_the_right_x():
     d = situation(
-        "Ray\n{1}\nArtifact\n{X}, {T}: Destroy target creature with mana value X.", mine=["Ray"], mana="RRRR",
+        "Ray\n{1}\nArtifact\n{X}, {T}: Destroy target creature with mana value X.",
+        mine=["Ray"],
+        mana="RRRR",
         theirs=["Gray Ogre"],
-    )  # fmt: skip
+    )
     d.begin("activate", "Ray")
     d.announce(["Gray Ogre"], x=3)
     d.resolve()
     assert d.graveyard(1) == ["Gray Ogre"]
     d = situation(
-        "Ray\n{1}\nArtifact\n{X}, {T}: Destroy target creature with mana value X.", mine=["Ray"], mana="RR",
+        "Ray\n{1}\nArtifact\n{X}, {T}: Destroy target creature with mana value X.",
+        mine=["Ray"],
+        mana="RR",
         theirs=["Gray Ogre"],
-    )  # fmt: skip
+    )
     assert d.why_not("Ray") == ["601.2c"]
 
 

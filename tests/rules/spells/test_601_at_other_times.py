@@ -6,9 +6,7 @@ import pytest
 
 from tests.rules.situation import situation
 
-SCAR = (
-    "Scar\n{G}\nSorcery\nYou may cast ~ as though it had flash if you pay {2} more to cast it.\nYou gain 1 life."
-)
+SCAR = "Scar\n{G}\nSorcery\nYou may cast ~ as though it had flash if you pay {2} more to cast it.\nYou gain 1 life."
 BIRD = "Bird\n{G}\nCreature — Bird\n1/1\nYou may cast ~ as though it had flash if you control an artifact."
 HASTY = "Hasty\n{G}\nCreature — Bird\n1/1\nAs long as you control an artifact, ~ has flash."
 ROCK = "Rock\n{1}\nArtifact"

@@ -12,8 +12,12 @@ HUSH = "Hush\n{W}\nEnchantment\nPlayers can't cast spells."
 
 @pytest.mark.rule("601.3")
 def test_what_an_effect_forbids_is_not_cast():
-    d = situation("Still\n{W}\nEnchantment\nPlayers can't cast creature spells.", mana="RRRGG", mine=("Still",),
-                  hand=("Gray Ogre", "Shock"))  # fmt: skip
+    d = situation(
+        "Still\n{W}\nEnchantment\nPlayers can't cast creature spells.",
+        mana="RRRGG",
+        mine=("Still",),
+        hand=("Gray Ogre", "Shock"),
+    )
     assert d.can("cast", "Shock") and not d.can("cast", "Gray Ogre")
     assert d.why_not("Gray Ogre") == ["601.3"]
 
@@ -75,8 +79,12 @@ def test_any_time_a_sorcery_could_be_cast_asks_for_the_time_alone():
 
 @pytest.mark.parametrize("whose", ["mine", "theirs"])
 def test_spells_that_cannot_be_cast_are_cast_by_nobody(whose):
-    d = situation("Law\n{W}\nEnchantment\nCreature spells can't be cast.", mana="RRRGG", hand=("Gray Ogre", "Shock"),
-                  **{whose: ("Law",)})  # fmt: skip
+    d = situation(
+        "Law\n{W}\nEnchantment\nCreature spells can't be cast.",
+        mana="RRRGG",
+        hand=("Gray Ogre", "Shock"),
+        **{whose: ("Law",)},
+    )
     assert d.can("cast", "Shock") and not d.can("cast", "Gray Ogre")
     assert d.why_not("Gray Ogre") == ["601.3"]
 

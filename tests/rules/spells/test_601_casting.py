@@ -220,9 +220,12 @@ def test_what_the_card_would_be_as_a_spell_decides_when_it_may_be_cast():
     d = situation(scout, mana="GG", hand=["Scout"], step="upkeep")
     assert d.can("cast", "Scout", way="adventure") and not d.can("cast", "Scout")
     d = situation(
-        scout, "Tax\n{W}\nEnchantment\nNoncreature spells cost {1} more to cast.", mana="G", hand=["Scout"],
+        scout,
+        "Tax\n{W}\nEnchantment\nNoncreature spells cost {1} more to cast.",
+        mana="G",
+        hand=["Scout"],
         theirs=["Tax"],
-    )  # fmt: skip
+    )
     assert d.can("cast", "Scout") and not d.can("cast", "Scout", way="adventure")
 
 

@@ -24,9 +24,12 @@ def free(d: Driver) -> int:
 @pytest.mark.rule("601.2f")
 def test_only_the_second_spell_costs_less_and_in_each_turn_anew():
     d = situation(
-        law("The second spell you cast each turn costs {2} less to cast."), ZAP, mine=["Law"], hand=["Zap"] * 4,
+        law("The second spell you cast each turn costs {2} less to cast."),
+        ZAP,
+        mine=["Law"],
+        hand=["Zap"] * 4,
         mana="RRRRRRR",
-    )  # fmt: skip
+    )
     left = []
     for _ in range(3):
         d.cast("Zap", [1])
@@ -41,10 +44,16 @@ def test_only_the_second_spell_costs_less_and_in_each_turn_anew():
 
 def test_spells_of_others_and_of_other_kinds_do_not_count():
     d = situation(
-        law("The first creature spell you cast each turn costs {1} less to cast."), ZAP, BEAR,
-        "Ox\n{2}{R}\nCreature — Ox\n2/2\nFlash", mine=["Law"],
-        hand=["Zap", "Bear", "Bear"], their_hand=["Ox"], mana="RRRRRRRR", their_mana="RRR",
-    )  # fmt: skip
+        law("The first creature spell you cast each turn costs {1} less to cast."),
+        ZAP,
+        BEAR,
+        "Ox\n{2}{R}\nCreature — Ox\n2/2\nFlash",
+        mine=["Law"],
+        hand=["Zap", "Bear", "Bear"],
+        their_hand=["Ox"],
+        mana="RRRRRRRR",
+        their_mana="RRR",
+    )
     d.give_priority(1)
     d.cast("Ox")
     d.resolve()
@@ -71,8 +80,15 @@ def test_in_turns_of_ones_own_only():
 
 
 def test_the_first_spell_of_a_turn_has_an_ability_that_triggers_as_it_is_cast():
-    d = situation(law("The first spell you cast each turn has cascade."), ZAP, "Nap\n{0}\nInstant\nYou gain 1 life.",
-                  mine=["Law"], hand=["Zap", "Zap"], library=["Nap", "Zap"], mana="RRRRRR")  # fmt: skip
+    d = situation(
+        law("The first spell you cast each turn has cascade."),
+        ZAP,
+        "Nap\n{0}\nInstant\nYou gain 1 life.",
+        mine=["Law"],
+        hand=["Zap", "Zap"],
+        library=["Nap", "Zap"],
+        mana="RRRRRR",
+    )
     d.cast("Zap", [1])
     assert len(d.game.state.stack) == 2, "cascade"
     while d.game.state.stack:
@@ -88,8 +104,13 @@ def test_the_first_spell_of_a_turn_has_an_ability_that_triggers_as_it_is_cast():
 def test_the_first_kicked_spell_is_cheaper_by_what_is_announced():
     kick = "Kick\n{1}{R}\nInstant\nKicker {2}\nYou gain 1 life."
     for kicked, left in ((True, 1), (False, 2)):
-        d = situation(law("The first kicked spell you cast each turn costs {1} less to cast."), kick, mine=["Law"],
-                      hand=["Kick"], mana="RRRR")  # fmt: skip
+        d = situation(
+            law("The first kicked spell you cast each turn costs {1} less to cast."),
+            kick,
+            mine=["Law"],
+            hand=["Kick"],
+            mana="RRRR",
+        )
         d.cast("Kick", choose=[kicked])
         assert free(d) == left
 

@@ -25,9 +25,15 @@ LIBRARY = ["Forest"] * 6
 @pytest.mark.rule("601.3")
 def test_one_card_a_turn_and_only_in_ones_own():
     d = situation(
-        HEIR, TOY, BEAR, mine=["Heir"], mana="RRRR", graveyard=["Toy", "Toy", "Toy", "Bear"], library=LIBRARY,
+        HEIR,
+        TOY,
+        BEAR,
+        mine=["Heir"],
+        mana="RRRR",
+        graveyard=["Toy", "Toy", "Toy", "Bear"],
+        library=LIBRARY,
         their_library=LIBRARY,
-    )  # fmt: skip
+    )
     assert not d.can("cast", "Bear"), "it is no artifact"
     d.cast("Toy")
     d.resolve()
@@ -45,9 +51,17 @@ def test_one_card_a_turn_and_only_in_ones_own():
 @pytest.mark.rule("601.3")
 def test_once_each_turn_is_said_of_all_turns():
     d = situation(
-        STEWARD, TOY, mine=["Steward"], mana="RR", graveyard=["Toy", "Toy"], library=LIBRARY, their_library=LIBRARY,
-        step="upkeep", active=1, priority=0,
-    )  # fmt: skip
+        STEWARD,
+        TOY,
+        mine=["Steward"],
+        mana="RR",
+        graveyard=["Toy", "Toy"],
+        library=LIBRARY,
+        their_library=LIBRARY,
+        step="upkeep",
+        active=1,
+        priority=0,
+    )
     d.cast("Toy")
     d.resolve()
     assert not d.can("cast", "Toy")

@@ -67,8 +67,9 @@ def test_a_permission_for_a_land_card_is_for_one():
     assert d.count("Forest", "graveyard") == 1 and not d.can("land", "Forest")
 
 
-EXPERT = "Expert\n{0}\nSorcery\n" \
-    "You may cast a spell with mana value 3 or less from your hand without paying its mana cost."  # fmt: skip
+EXPERT = (
+    "Expert\n{0}\nSorcery\nYou may cast a spell with mana value 3 or less from your hand without paying its mana cost."
+)
 
 
 @pytest.mark.rule("715.3a")

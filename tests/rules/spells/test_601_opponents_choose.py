@@ -9,13 +9,10 @@ from tests.rules.many import begin, seats
 from tests.rules.situation import situation
 
 OFFER = "Offer\n{0}\nInstant\nAn opponent chooses one —\n• You gain 3 life.\n• You lose 1 life."
-TORCH = (
-    "Torch\n{0}\nSorcery\n~ deals 1 damage to any target and 2 damage to any target of an opponent's choice."
-)
+TORCH = "Torch\n{0}\nSorcery\n~ deals 1 damage to any target and 2 damage to any target of an opponent's choice."
 WITCH = "Witch\n{1}\nCreature — Human\n1/3\n{T}: Destroy target creature of an opponent's choice."
 GIFT = (
-    "Gift\n{1}\nCreature — Human\n1/3\n"
-    "When ~ enters, an opponent chooses one —\n• You gain 3 life.\n• You lose 1 life."
+    "Gift\n{1}\nCreature — Human\n1/3\nWhen ~ enters, an opponent chooses one —\n• You gain 3 life.\n• You lose 1 life."
 )
 
 
@@ -47,8 +44,7 @@ def test_the_controller_chooses_first_whoever_is_active(active: int):
 @pytest.mark.rule("602.3b")
 def test_the_controller_of_an_ability_chooses_first_on_anybodys_turn():
     lamp = (
-        "Lamp\n{1}\nArtifact\n"
-        "{T}: ~ deals 1 damage to any target and 2 damage to any target of an opponent's choice."
+        "Lamp\n{1}\nArtifact\n{T}: ~ deals 1 damage to any target and 2 damage to any target of an opponent's choice."
     )
     d = situation(lamp, mine=["Lamp"], active=1, priority=0)
     d.begin("activate", "Lamp")

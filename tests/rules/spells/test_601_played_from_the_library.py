@@ -59,8 +59,9 @@ def test_x_is_nothing_and_additional_costs_are_paid():
 
 @pytest.mark.rule("601.3b")
 def test_as_though_it_had_flash_is_said_of_what_is_cast_from_there():
-    d = situation(ELSHA, RELIC, BEAR, mine=["Elsha"], library=["Relic", "Bear"], hand=["Relic"], mana="GGGG", active=1,
-                  priority=0)  # fmt: skip
+    d = situation(
+        ELSHA, RELIC, BEAR, mine=["Elsha"], library=["Relic", "Bear"], hand=["Relic"], mana="GGGG", active=1, priority=0
+    )
     assert not d.can("cast", d.all("Relic", "hand")[0])
     d.cast(d.game.state.players[0].library[-1])
     d.resolve()

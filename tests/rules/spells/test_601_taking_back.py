@@ -20,19 +20,22 @@ SPELLS = {
     "Offer": "{R}\nInstant\nAs an additional cost to cast this spell, sacrifice a creature.\nDestroy target creature.",
     "Pay Up": "{R}\nInstant\nAs an additional cost to cast this spell, discard a card.\nDestroy target creature.",
 }
-ABILITY = (
-    "Engine\n{2}\nArtifact\n{X}{R}, {T}, Sacrifice a creature: ~ deals X damage to any target."
-)
+ABILITY = "Engine\n{2}\nArtifact\n{X}{R}, {T}, Sacrifice a creature: ~ deals X damage to any target."
 ROCK = "Prism\n{1}\nArtifact\n{T}: Add one mana of any color."
 
 
 def table_for(seed: int) -> Driver:
     names = list(SPELLS)
     return situation(
-        *(f"{name}\n{text}" for name, text in SPELLS.items()), ABILITY, ROCK,
-        mana="RRGG", hand=names, mine=["Engine", "Prism", "Prism", "Gray Ogre", "Elite Vanguard"],
-        theirs=["Serra Angel", "Llanowar Elves"], life=(20 + seed, 20),
-    )  # fmt: skip
+        *(f"{name}\n{text}" for name, text in SPELLS.items()),
+        ABILITY,
+        ROCK,
+        mana="RRGG",
+        hand=names,
+        mine=["Engine", "Prism", "Prism", "Gray Ogre", "Elite Vanguard"],
+        theirs=["Serra Angel", "Llanowar Elves"],
+        life=(20 + seed, 20),
+    )
 
 
 def answer(game: Game, random: Random) -> None:
@@ -119,9 +122,12 @@ def test_the_choice_of_what_to_sacrifice_can_be_taken_back_too():
 @pytest.mark.rule("723.1")
 def test_what_has_revealed_a_card_is_not_taken_back():
     d = situation(
-        "Spring\n{1}\nArtifact\n{T}: Add {R}. Draw a card.", "Gut\n{R}{R}\nInstant\nDestroy target creature.",
-        mine=["Spring", "Spring"], hand=["Gut"], theirs=["Gray Ogre"],
-    )  # fmt: skip
+        "Spring\n{1}\nArtifact\n{T}: Add {R}. Draw a card.",
+        "Gut\n{R}{R}\nInstant\nDestroy target creature.",
+        mine=["Spring", "Spring"],
+        hand=["Gut"],
+        theirs=["Gray Ogre"],
+    )
     d.begin("cast", "Gut")
     while not isinstance(d.decision, PayMana):
         d.game.answer([d.find("Gray Ogre")])
@@ -201,15 +207,20 @@ def test_payment_by_hand_and_worked_out_come_to_the_same(spell: str):
 @pytest.mark.parametrize(
     ("cost", "back"),
     [
-        ("Discard a card", True), ("Mill a card", False), ("Put a card from your hand on top of your library", False),
-        ("Exile the top card of your library", False), ("Reveal the top card of your library", False),
+        ("Discard a card", True),
+        ("Mill a card", False),
+        ("Put a card from your hand on top of your library", False),
+        ("Exile the top card of your library", False),
+        ("Reveal the top card of your library", False),
     ],
-)  # fmt: skip
+)
 def test_what_touched_a_library_is_not_taken_back(cost: str, back: bool):
     d = situation(
         f"Altar\n{{1}}\nArtifact\n{cost}, Sacrifice a creature: You gain 1 life.",
-        mine=["Altar", "Gray Ogre", "Elite Vanguard"], hand=["Shock", "Plains"], library=["Serra Angel", "Forest"],
-    )  # fmt: skip
+        mine=["Altar", "Gray Ogre", "Elite Vanguard"],
+        hand=["Shock", "Plains"],
+        library=["Serra Angel", "Forest"],
+    )
     d.begin("activate", "Altar")
     decision = d.game.decision
     if isinstance(decision, ChooseObjects) and d.find("Shock") in decision.candidates:
@@ -223,8 +234,10 @@ def test_what_touched_a_library_is_not_taken_back(cost: str, back: bool):
 def test_a_spell_from_the_top_of_a_library_goes_back_there():
     d = situation(
         "Crown\n{1}\nArtifact\nYou may cast spells from the top of your library.",
-        mine=["Crown", "Gray Ogre"], library=["Shock", "Forest"], mana="RR",
-    )  # fmt: skip
+        mine=["Crown", "Gray Ogre"],
+        library=["Shock", "Forest"],
+        mana="RR",
+    )
     before = fingerprint(d.game)
     d.begin("cast", "Shock")
     assert d.zone("Shock") == "stack" and d.decision.can_cancel

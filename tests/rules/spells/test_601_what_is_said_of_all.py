@@ -73,8 +73,7 @@ def test_what_must_be_so_as_it_attacks_is_not_asked_later():
 @pytest.mark.rule("122.1")
 def test_only_counters_of_that_kind_are_counted():
     urn = (
-        "Urn\n{0}\nArtifact\n{0}: Remove all counters from ~. You gain 1 life for each charge counter removed this"
-        " way."
+        "Urn\n{0}\nArtifact\n{0}: Remove all counters from ~. You gain 1 life for each charge counter removed this way."
     )
     scenario = Scenario()
     scenario.card_text(urn)
@@ -115,8 +114,15 @@ def test_what_must_be_so_when_you_do_keeps_all_of_it_from_happening(others: int)
 def test_so_many_are_taken_for_each_of_others():
     toll = "Toll\n{0}\nSorcery\nEach player sacrifices a creature for each artifact they control."
     stone = "Stone\n{0}\nArtifact"
-    d = situation(toll, stone, BEAR, OGRE, mine=["Stone", "Bear", "Ogre"], theirs=["Stone", "Stone", "Bear", "Ogre"],
-                  hand=["Toll"])  # fmt: skip
+    d = situation(
+        toll,
+        stone,
+        BEAR,
+        OGRE,
+        mine=["Stone", "Bear", "Ogre"],
+        theirs=["Stone", "Stone", "Bear", "Ogre"],
+        hand=["Toll"],
+    )
     d.cast("Toll")
     d.resolve(["Bear"])
     assert d.battlefield(0) == {"Stone": 1, "Ogre": 1} and d.battlefield(1) == {"Stone": 2}

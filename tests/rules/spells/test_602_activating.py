@@ -19,8 +19,10 @@ PUMP = "Pumper\n{R}\nCreature — Imp\n1/1\n{0}: ~ gets +1/+0 until end of turn.
 def test_all_parts_of_an_activation_cost_are_paid():
     d = situation(
         "Press\n{3}\nArtifact\n{1}, {T}, Pay 1 life, Discard a card, Sacrifice a creature: You gain 10 life.",
-        mana="R", mine=["Press", "Gray Ogre"], hand=["Forest"],
-    )  # fmt: skip
+        mana="R",
+        mine=["Press", "Gray Ogre"],
+        hand=["Forest"],
+    )
     d.activate("Press")
     assert (d.life(0), d.hand(0), d.tapped("Press"), d.tapped("Mountain")) == (19, [], True, True)
     assert d.graveyard(0) == ["Forest", "Gray Ogre"]
@@ -60,8 +62,10 @@ def test_only_the_controller_activates_an_ability():
 def test_activation_follows_the_steps_of_casting():
     d = situation(
         "Cannon\n{3}\nArtifact\n{X}, {T}: ~ deals X damage divided as you choose among any number of targets.",
-        mana="RRR", mine=["Cannon"], theirs=["Gray Ogre"],
-    )  # fmt: skip
+        mana="RRR",
+        mine=["Cannon"],
+        theirs=["Gray Ogre"],
+    )
     d.begin("activate", "Cannon")
     seen = []
     while not isinstance(d.decision, Priority):
@@ -106,8 +110,7 @@ def test_the_limit_stays_with_the_object_when_it_changes_hands():
 @pytest.mark.rule("602.5c")
 def test_the_limit_counts_each_ability_by_itself():
     lesson = (
-        "Lesson\n{1}\nEnchantment\n"
-        'Creatures you control have "{0}: You gain 1 life. Activate only once each turn."'
+        'Lesson\n{1}\nEnchantment\nCreatures you control have "{0}: You gain 1 life. Activate only once each turn."'
     )
     d = situation(lesson, mine=["Lesson", "Lesson", "Gray Ogre"])
     d.activate("Gray Ogre", 0)
@@ -124,11 +127,15 @@ ARM = f'Arm\n{{1}}\nArtifact — Equipment\nEquipped creature has "{TRICK}"\nEqu
 def test_a_new_ability_in_the_place_of_a_used_one_is_unused():
     d = situation(
         f"Sage\n{{1}}\nCreature — Human\n1/1\n{TRICK}",
-        "Forget\n{U}\nInstant\nTarget creature loses all abilities until end of turn.", ARM,
+        "Forget\n{U}\nInstant\nTarget creature loses all abilities until end of turn.",
+        ARM,
         'Gift\n{W}\nInstant\nTarget creature gains "{0}: You gain 5 life. Activate only once each turn." '
         "until end of turn.",
-        mine=["Sage", "Arm"], mana="UW", hand=["Forget", "Gift"], attach={"Arm": "Sage"},
-    )  # fmt: skip
+        mine=["Sage", "Arm"],
+        mana="UW",
+        hand=["Forget", "Gift"],
+        attach={"Arm": "Sage"},
+    )
     d.activate("Sage", 0)
     d.resolve()
     assert [d.can("activate", "Sage", index) for index in (0, 1)] == [False, True]
@@ -144,9 +151,12 @@ def test_a_new_ability_in_the_place_of_a_used_one_is_unused():
 @pytest.mark.rule("602.5c")
 def test_of_two_abilities_from_two_sources_the_one_that_stays_is_still_unused():
     d = situation(
-        ARM, "Break\n{R}\nInstant\nDestroy target artifact.",
-        mine=["Gray Ogre", "Arm", "Arm"], mana="R", hand=["Break"],
-    )  # fmt: skip
+        ARM,
+        "Break\n{R}\nInstant\nDestroy target artifact.",
+        mine=["Gray Ogre", "Arm", "Arm"],
+        mana="R",
+        hand=["Break"],
+    )
     arms = d.all("Arm")
     for arm in arms:
         d.game.answer(f"activate:{arm}:0")
@@ -261,9 +271,12 @@ def test_a_loyalty_ability_that_adds_mana_is_no_mana_ability():
 @pytest.mark.rule("605.5a", "605.1b")
 def test_a_trigger_on_another_event_that_adds_mana_uses_the_stack():
     d = situation(
-        "Fiend\n{R}\nEnchantment\nWhenever a creature dies, add {R}.", mine=["Fiend"], theirs=["Elite Vanguard"],
-        mana="R", hand=["Shock"],
-    )  # fmt: skip
+        "Fiend\n{R}\nEnchantment\nWhenever a creature dies, add {R}.",
+        mine=["Fiend"],
+        theirs=["Elite Vanguard"],
+        mana="R",
+        hand=["Shock"],
+    )
     d.cast("Shock", ["Elite Vanguard"])
     d.resolve()
     assert len(d.game.state.stack) == 1
@@ -329,8 +342,7 @@ def test_the_choice_of_the_mana_is_made_at_once():
 # -- loyalty abilities -------------------------------------------------------------------------------------------------
 
 JACE = (
-    "Jace One\n{U}\nLegendary Planeswalker — Jace\n3\n"
-    "+1: You gain 1 life.\n−3: You gain 2 life.\n−4: You gain 9 life."
+    "Jace One\n{U}\nLegendary Planeswalker — Jace\n3\n+1: You gain 1 life.\n−3: You gain 2 life.\n−4: You gain 9 life."
 )
 
 
@@ -379,8 +391,10 @@ def test_an_ability_that_changes_costs_leaves_what_is_on_the_stack_alone():
     """What is cast later costs more, though it was no spell as the effect began."""
     d = situation(
         "Press\n{1}\nArtifact\n{T}: Spells cost {3} more to cast this turn.",
-        mine=["Press"], mana="RR", hand=["Shock", "Shock"],
-    )  # fmt: skip
+        mine=["Press"],
+        mana="RR",
+        hand=["Shock", "Shock"],
+    )
     d.cast("Shock", [1])
     d.activate("Press")
     d.resolve()
@@ -391,8 +405,9 @@ def test_an_ability_that_changes_costs_leaves_what_is_on_the_stack_alone():
 
 @pytest.mark.rule("602.2b", "107.3a")
 def test_what_limits_when_an_ability_is_activated_does_not_limit_its_x():
-    d = situation("Basket\n{1}\nArtifact\n{X}, {T}: You gain X life. Activate only as a sorcery.",
-                  mine=["Basket"], mana="GGG")  # fmt: skip
+    d = situation(
+        "Basket\n{1}\nArtifact\n{X}, {T}: You gain X life. Activate only as a sorcery.", mine=["Basket"], mana="GGG"
+    )
     d.begin("activate", "Basket")
     assert isinstance(d.decision, ChooseNumber) and d.decision.maximum == 3
     d.game.answer(2)

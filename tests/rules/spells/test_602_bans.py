@@ -17,8 +17,16 @@ HEAL = "Heal\n{0}\nInstant\nYou gain 3 life."
 
 @pytest.mark.rule("602.5", "101.2", "605.3a")
 def test_whom_it_is_said_of_activates_nothing_of_that_kind():
-    field = situation("Field\nLand\n{T}: Add {C}.", STONE, ROCK, ABBOT, HEAL, mine=["Abbot", "Stone"],
-                      theirs=["Stone", "Rock", "Field"], their_hand=["Heal"])  # fmt: skip
+    field = situation(
+        "Field\nLand\n{T}: Add {C}.",
+        STONE,
+        ROCK,
+        ABBOT,
+        HEAL,
+        mine=["Abbot", "Stone"],
+        theirs=["Stone", "Rock", "Field"],
+        their_hand=["Heal"],
+    )
     assert field.can("activate", "Stone")
     field.pass_priority()
     assert not field.can("activate", "Stone") and not field.can("mana", "Rock") and not field.can("cast", "Heal")

@@ -19,8 +19,9 @@ def artifact(name: str, text: str) -> str:
 def test_one_or_more_triggers_once_for_all():
     d = situation(
         artifact("Horn", "Whenever one or more creatures you control attack, you gain 1 life."),
-        BEAR, mine=["Horn", "Bear", "Bear", "Bear"],
-    )  # fmt: skip
+        BEAR,
+        mine=["Horn", "Bear", "Bear", "Bear"],
+    )
     d.attack(["Bear", "Bear"])
     assert len(d.game.state.stack) == 1
     d.resolve()
@@ -44,8 +45,13 @@ def test_a_creature_triggers_for_each():
 def test_a_source_deals_damage_to_one_or_more(whom: str):
     d = situation(
         artifact("Font", f"Whenever a source you control deals damage to one or more {whom}, you gain 1 life."),
-        SWEEP, BEAR, mana="R", hand=["Sweep"], mine=["Font", "Bear"], theirs=["Bear"],
-    )  # fmt: skip
+        SWEEP,
+        BEAR,
+        mana="R",
+        hand=["Sweep"],
+        mine=["Font", "Bear"],
+        theirs=["Bear"],
+    )
     d.cast("Sweep")
     d.resolve()
     d.resolve_all()
@@ -57,8 +63,9 @@ def test_a_source_deals_damage_to_one_or_more(whom: str):
 def test_so_many_or_more_must_come_together(attackers: int, life: int):
     d = situation(
         artifact("Standard", "Whenever you attack with two or more creatures, you gain 1 life."),
-        BEAR, mine=["Standard", "Bear", "Bear", "Bear"],
-    )  # fmt: skip
+        BEAR,
+        mine=["Standard", "Bear", "Bear", "Bear"],
+    )
     d.attack(["Bear"] * attackers)
     d.resolve_all()
     assert d.life(0) == life
@@ -67,9 +74,14 @@ def test_so_many_or_more_must_come_together(attackers: int, life: int):
 @pytest.mark.rule("603.2c")
 def test_one_or_more_that_die_together():
     d = situation(
-        artifact("Urn", "Whenever one or more creatures die, you gain 1 life."), BEAR, SWEEP,
-        mana="R", hand=["Sweep"], mine=["Urn", "Bear"], theirs=["Bear"],
-    )  # fmt: skip
+        artifact("Urn", "Whenever one or more creatures die, you gain 1 life."),
+        BEAR,
+        SWEEP,
+        mana="R",
+        hand=["Sweep"],
+        mine=["Urn", "Bear"],
+        theirs=["Bear"],
+    )
     d.cast("Sweep")
     d.resolve_all()
     assert d.life(0) == 21
@@ -81,8 +93,10 @@ def test_damage_dealt_at_the_same_time_is_one_occurrence():
     """Two blockers deal it damage at once; "that much" is the sum."""
     d = situation(
         "Spitter\n{R}\nCreature — Beast\n1/9\nWhenever ~ is dealt damage, you gain that much life.",
-        BEAR, mine=["Spitter"], theirs=["Bear", "Bear"],
-    )  # fmt: skip
+        BEAR,
+        mine=["Spitter"],
+        theirs=["Bear", "Bear"],
+    )
     d.attack(["Spitter"])
     bears = d.all("Bear")
     d.block({bears[0]: "Spitter", bears[1]: "Spitter"})
@@ -99,8 +113,10 @@ def test_blocking_several_attackers_is_blocking_once():
     d = situation(
         "Guard\n{W}\nCreature — Soldier\n1/5\n~ can block an additional creature each combat.\n"
         "Whenever ~ blocks, you gain 1 life.",
-        BEAR, mine=["Bear", "Bear"], theirs=["Guard"],
-    )  # fmt: skip
+        BEAR,
+        mine=["Bear", "Bear"],
+        theirs=["Guard"],
+    )
     bears = d.all("Bear")
     d.attack(bears)
     decision = d.to_blockers()
@@ -116,15 +132,23 @@ def test_blocking_several_attackers_is_blocking_once():
 def test_a_discarded_card_is_judged_where_it_went():
     d = situation(
         artifact("Kiln", "Whenever you discard a creature card, you gain 2 life."),
-        "Toss\n{R}\nSorcery\nDiscard a card.", BEAR, mana="RR", mine=["Kiln"], hand=["Toss", "Toss", "Bear"],
-    )  # fmt: skip
+        "Toss\n{R}\nSorcery\nDiscard a card.",
+        BEAR,
+        mana="RR",
+        mine=["Kiln"],
+        hand=["Toss", "Toss", "Bear"],
+    )
     d.cast("Toss")
     d.resolve("Toss")
     assert not d.game.state.stack
     d = situation(
         artifact("Kiln", "Whenever you discard a creature card, you gain 2 life."),
-        "Toss\n{R}\nSorcery\nDiscard a card.", BEAR, mana="R", mine=["Kiln"], hand=["Toss", "Bear"],
-    )  # fmt: skip
+        "Toss\n{R}\nSorcery\nDiscard a card.",
+        BEAR,
+        mana="R",
+        mine=["Kiln"],
+        hand=["Toss", "Bear"],
+    )
     d.cast("Toss")
     d.resolve()
     d.resolve()
@@ -186,13 +210,16 @@ def test_one_or_more_things_trigger_once_and_count_as_that_many(number: str):
 
 
 @pytest.mark.rule("603.2c")
-@pytest.mark.parametrize(("words", "times"), [
-    ("Whenever one or more creatures you control deal combat damage to a player", 2),
-    ("Whenever one or more creatures you control deal combat damage to one or more players", 1),
-    ("Whenever one or more creatures you control deal combat damage", 1),
-    ("Whenever one or more creatures you control attack a player", 2),
-    ("Whenever one or more creatures you control attack", 1),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("words", "times"),
+    [
+        ("Whenever one or more creatures you control deal combat damage to a player", 2),
+        ("Whenever one or more creatures you control deal combat damage to one or more players", 1),
+        ("Whenever one or more creatures you control deal combat damage", 1),
+        ("Whenever one or more creatures you control attack a player", 2),
+        ("Whenever one or more creatures you control attack", 1),
+    ],
+)
 def test_one_or_more_of_them_act_on_each_player_by_itself(words: str, times: int):
     """Two creatures attack and hit one player, a third one another: two players, but one declaration, one damage."""
     scenario = seats(3, BEAR, f"Feast\n{{W}}\nEnchantment\n{words}, you gain 1 life.")

@@ -100,9 +100,13 @@ def test_who_puts_cards_from_their_library_into_their_graveyard_mills_them(text:
 def test_a_milled_card_that_goes_elsewhere_is_milled():
     rest = "Rest\n{B}\nEnchantment\nIf a card would be put into a graveyard from anywhere, exile it instead."
     d = situation(
-        watcher("an opponent mills a nonland card"), rest, MILL, mine=["Watcher", "Rest"], hand=["Grind"],
+        watcher("an opponent mills a nonland card"),
+        rest,
+        MILL,
+        mine=["Watcher", "Rest"],
+        hand=["Grind"],
         their_library=OGRES,
-    )  # fmt: skip
+    )
     d.cast("Grind", [1])
     d.resolve_all()
     assert d.life(0) == 22
@@ -152,9 +156,14 @@ def test_who_would_draw_several_cards_draws_one_and_so_do_you(number: int, hands
         "If an opponent would draw two or more cards, instead you and that player each draw a card."
     )
     d = situation(
-        alms, f"Study\n{{0}}\nInstant\nDraw {['a card', 'two cards', 'three cards'][number - 1]}.", mine=["Alms"],
-        their_hand=["Study"], library=["Forest"] * 5, their_library=["Forest"] * 5, active=1,
-    )  # fmt: skip
+        alms,
+        f"Study\n{{0}}\nInstant\nDraw {['a card', 'two cards', 'three cards'][number - 1]}.",
+        mine=["Alms"],
+        their_hand=["Study"],
+        library=["Forest"] * 5,
+        their_library=["Forest"] * 5,
+        active=1,
+    )
     d.cast("Study")
     d.resolve()
     assert (len(d.hand(0)), len(d.hand(1))) == hands

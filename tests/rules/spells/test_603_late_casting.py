@@ -27,10 +27,16 @@ def to_the_next_turn(d: Driver) -> Driver:
 
 
 @pytest.mark.rule("307.5a")
-@pytest.mark.parametrize(("step", "active", "first", "stays"), [
-    ("main", 0, "", True), ("upkeep", 0, "", False), ("main", 1, "", False), ("main", 0, "Quick", False),
-    ("postcombat main", 0, "", True),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("step", "active", "first", "stays"),
+    [
+        ("main", 0, "", True),
+        ("upkeep", 0, "", False),
+        ("main", 1, "", False),
+        ("main", 0, "Quick", False),
+        ("postcombat main", 0, "", True),
+    ],
+)
 def test_it_is_sacrificed_unless_a_sorcery_could_have_been_cast_then(step: str, active: int, first: str, stays: bool):
     d = situation(ARMOUR, BEAR, QUICK, mana="W", hand=["Armour", "Quick"], mine=["Bear"], step=step, active=active)
     d.give_priority(0)
@@ -48,9 +54,17 @@ def test_it_is_sacrificed_unless_a_sorcery_could_have_been_cast_then(step: str, 
 def test_the_trigger_is_its_casters_and_who_controls_it_sacrifices_it():
     heir = "Heir | Erede\n{0}\nEnchantment\nWhenever you sacrifice a permanent, you gain 1 life."
     d = situation(
-        ARMOUR, BEAR, STEAL, heir, mana="W", hand=["Armour"], mine=["Bear", "Heir"], theirs=["Heir"],
-        their_hand=["Steal"], step="upkeep",
-    )  # fmt: skip
+        ARMOUR,
+        BEAR,
+        STEAL,
+        heir,
+        mana="W",
+        hand=["Armour"],
+        mine=["Bear", "Heir"],
+        theirs=["Heir"],
+        their_hand=["Steal"],
+        step="upkeep",
+    )
     d.cast("Armour", ["Bear"], way="flash")
     d.resolve()
     armour = d.find("Armour", "battlefield")

@@ -35,8 +35,17 @@ def test_what_is_exiled_instead_comes_back_later():
 @pytest.mark.rule("603.7f")
 @pytest.mark.parametrize("stolen", [True, False])
 def test_it_is_controlled_by_who_controlled_the_object_as_the_effect_applied(stolen: bool):
-    d = situation(DEBT, BEAR, KILL, STEAL, mine=["Debt", "Bear"], hand=["Kill"], their_hand=["Steal"], library=DECK,
-                  their_library=DECK)  # fmt: skip
+    d = situation(
+        DEBT,
+        BEAR,
+        KILL,
+        STEAL,
+        mine=["Debt", "Bear"],
+        hand=["Kill"],
+        their_hand=["Steal"],
+        library=DECK,
+        their_library=DECK,
+    )
     debt = d.find("Debt")
     d.cast("Kill", ["Bear"])
     d.resolve()

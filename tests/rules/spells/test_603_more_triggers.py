@@ -82,8 +82,11 @@ def test_entering_tapped_is_not_becoming_tapped():
 def test_becoming_what_it_is_already_is_nothing():
     d = situation(
         "Sleeper\n{U}\nCreature — Fish\n1/1\nWhenever ~ becomes tapped, you gain 1 life.",
-        "Lull\n{U}\nInstant\nTap target creature.", mana="UU", hand=["Lull", "Lull"], mine=["Sleeper"],
-    )  # fmt: skip
+        "Lull\n{U}\nInstant\nTap target creature.",
+        mana="UU",
+        hand=["Lull", "Lull"],
+        mine=["Sleeper"],
+    )
     d.cast("Lull", ["Sleeper"])
     d.resolve()
     assert len(d.game.state.stack) == 1
@@ -97,9 +100,12 @@ def test_becoming_what_it_is_already_is_nothing():
 def test_creatures_that_enter_together_see_each_other():
     greeter = "Greeter\n{W}\nCreature — Elf\n1/1\nWhenever another creature enters, you gain 1 life."
     d = situation(
-        greeter, "Rise\n{B}\nSorcery\nReturn all creature cards from your graveyard to the battlefield.",
-        mana="B", hand=["Rise"], graveyard=["Greeter", "Greeter", "Gray Ogre"],
-    )  # fmt: skip
+        greeter,
+        "Rise\n{B}\nSorcery\nReturn all creature cards from your graveyard to the battlefield.",
+        mana="B",
+        hand=["Rise"],
+        graveyard=["Greeter", "Greeter", "Gray Ogre"],
+    )
     d.cast("Rise")
     d.pass_priority()
     d.pass_priority()
@@ -142,9 +148,13 @@ def test_leaving_and_dying_are_different():
 def test_from_anywhere_triggers_in_the_graveyard():
     relic = "Relic\n{B}\nCreature — Rat\n1/1\nWhen ~ is put into a graveyard from anywhere, you gain 2 life."
     d = situation(
-        relic, "Drop\n{B}\nSorcery\nDiscard a card.", MURDER,
-        mana="BB", hand=["Drop", "Relic", "Murder"], mine=["Relic"],
-    )  # fmt: skip
+        relic,
+        "Drop\n{B}\nSorcery\nDiscard a card.",
+        MURDER,
+        mana="BB",
+        hand=["Drop", "Relic", "Murder"],
+        mine=["Relic"],
+    )
     d.cast("Drop")
     d.resolve("Relic")
     d.resolve()
@@ -160,8 +170,11 @@ def test_exile_is_not_dying():
     d = situation(
         "Bell\n{1}\nArtifact\nWhenever a creature dies, you gain 1 life.",
         "Banish\n{W}\nInstant\nExile target creature.",
-        mana="W", hand=["Banish"], mine=["Bell"], theirs=["Gray Ogre"],
-    )  # fmt: skip
+        mana="W",
+        hand=["Banish"],
+        mine=["Bell"],
+        theirs=["Gray Ogre"],
+    )
     d.cast("Banish", ["Gray Ogre"])
     d.resolve()
     assert not d.game.state.stack
@@ -170,9 +183,13 @@ def test_exile_is_not_dying():
 @pytest.mark.rule("603.10", "603.10a")
 def test_an_artifact_that_leaves_with_the_creatures_sees_them_die():
     d = situation(
-        "Bell\n{1}\nArtifact Creature — Golem\n1/1\nWhenever another creature dies, you gain 1 life.", SWEEP,
-        mana="B", hand=["Sweep"], mine=["Bell", "Gray Ogre"], theirs=["Serra Angel"],
-    )  # fmt: skip
+        "Bell\n{1}\nArtifact Creature — Golem\n1/1\nWhenever another creature dies, you gain 1 life.",
+        SWEEP,
+        mana="B",
+        hand=["Sweep"],
+        mine=["Bell", "Gray Ogre"],
+        theirs=["Serra Angel"],
+    )
     d.cast("Sweep")
     d.pass_priority()
     d.pass_priority()
@@ -196,9 +213,12 @@ def test_what_arrives_with_the_event_is_seen_as_it_is_afterwards():
 @pytest.mark.rule("603.10a")
 def test_an_ability_lost_before_the_death_does_not_trigger():
     d = situation(
-        "Numb\n{U}\nInstant\nTarget creature loses all abilities until end of turn.", MURDER,
-        mana="UB", hand=["Numb", "Murder"], mine=["Messenger Drake"],
-    )  # fmt: skip
+        "Numb\n{U}\nInstant\nTarget creature loses all abilities until end of turn.",
+        MURDER,
+        mana="UB",
+        hand=["Numb", "Murder"],
+        mine=["Messenger Drake"],
+    )
     d.cast("Numb", ["Messenger Drake"])
     d.resolve()
     d.cast("Murder", ["Messenger Drake"])
@@ -209,9 +229,13 @@ def test_an_ability_lost_before_the_death_does_not_trigger():
 @pytest.mark.rule("603.2c")
 def test_an_event_with_several_occurrences_triggers_for_each():
     d = situation(
-        "Bell\n{1}\nArtifact\nWhenever a creature dies, you gain 1 life.", SWEEP,
-        mana="B", hand=["Sweep"], mine=["Bell", "Gray Ogre", "Elite Vanguard"], theirs=["Serra Angel"],
-    )  # fmt: skip
+        "Bell\n{1}\nArtifact\nWhenever a creature dies, you gain 1 life.",
+        SWEEP,
+        mana="B",
+        hand=["Sweep"],
+        mine=["Bell", "Gray Ogre", "Elite Vanguard"],
+        theirs=["Serra Angel"],
+    )
     d.cast("Sweep")
     d.resolve()
     assert len(d.game.state.stack) == 3
@@ -224,8 +248,11 @@ def test_an_event_with_several_occurrences_triggers_for_each():
 def test_two_counters_are_put_twice_but_once_as_one_or_more(words: str, times: int):
     d = situation(
         f"Vine\n{{G}}\nCreature — Plant\n0/1\nWhenever {words} put on ~, you gain 1 life.",
-        "Feed\n{G}\nInstant\nPut two +1/+1 counters on target creature.", mana="G", hand=["Feed"], mine=["Vine"],
-    )  # fmt: skip
+        "Feed\n{G}\nInstant\nPut two +1/+1 counters on target creature.",
+        mana="G",
+        hand=["Feed"],
+        mine=["Vine"],
+    )
     d.cast("Feed", ["Vine"])
     d.resolve()
     assert len(d.game.state.stack) == times
@@ -237,7 +264,7 @@ def test_a_delayed_trigger_of_an_ability_happens_once_for_the_player_who_made_it
         "Summoner\n{R}\nCreature — Shaman\n1/1\n{0}: Create a 1/1 red Goblin creature token. "
         "Sacrifice it at the beginning of the next end step.",
         mine=["Summoner"],
-    )  # fmt: skip
+    )
     d.activate("Summoner")
     d.resolve()
     d.to_step("end")
@@ -254,8 +281,10 @@ def test_a_delayed_trigger_of_an_ability_happens_once_for_the_player_who_made_it
 def test_a_delayed_trigger_of_a_spell_comes_from_the_spell():
     d = situation(
         "Later\n{U}\nInstant\nDraw a card at the beginning of the next end step.",
-        mana="U", hand=["Later"], library=["Forest"],
-    )  # fmt: skip
+        mana="U",
+        hand=["Later"],
+        library=["Forest"],
+    )
     d.cast("Later")
     d.resolve()
     d.to_step("end")
@@ -282,8 +311,10 @@ def test_a_delayed_trigger_finds_its_object_although_it_has_changed():
         "Spark\n{R}\nInstant\nTarget artifact becomes a 3/3 artifact creature until end of turn. "
         "Sacrifice it at the beginning of the next end step.",
         "Numb\n{U}\nInstant\nTarget creature loses all abilities until end of turn.",
-        mana="RU", hand=["Spark", "Numb"], mine=["Short Sword"],
-    )  # fmt: skip
+        mana="RU",
+        hand=["Spark", "Numb"],
+        mine=["Short Sword"],
+    )
     d.cast("Spark", ["Short Sword"])
     d.resolve()
     d.cast("Numb", ["Short Sword"])
@@ -299,8 +330,10 @@ def test_a_delayed_trigger_does_not_find_what_left_and_came_back():
         "Summoner\n{R}\nCreature — Shaman\n1/1\n{0}: Target creature gets +1/+0 until end of turn. "
         "Sacrifice it at the beginning of the next end step.",
         "Blink\n{W}\nInstant\nExile target creature, then return it to the battlefield under its owner's control.",
-        mana="W", hand=["Blink"], mine=["Summoner", "Gray Ogre"],
-    )  # fmt: skip
+        mana="W",
+        hand=["Blink"],
+        mine=["Summoner", "Gray Ogre"],
+    )
     d.activate("Summoner", targets=["Gray Ogre"])
     d.resolve()
     d.cast("Blink", ["Gray Ogre"])
@@ -338,8 +371,9 @@ def test_a_reflexive_trigger_follows_what_was_done(does: bool):
 def test_what_a_reflexive_trigger_offers_is_not_what_it_triggers_on(does: bool):
     d = situation(
         "Gamble\n{0}\nSorcery\nYou may discard a card. When you do, you may draw two cards.",
-        hand=["Gamble", "Forest"], library=["Island", "Island", "Plains"],
-    )  # fmt: skip
+        hand=["Gamble", "Forest"],
+        library=["Island", "Island", "Plains"],
+    )
     d.cast("Gamble")
     d.resolve(does)
     if does:
@@ -348,11 +382,23 @@ def test_what_a_reflexive_trigger_offers_is_not_what_it_triggers_on(does: bool):
 
 
 @pytest.mark.rule("603.12", "608.2c")
-@pytest.mark.parametrize(("then", "size", "keywords"), [
-    ("put a +1/+1 counter on target creature you control. It gains trample until end of turn.", (3, 3), {"trample"}),
-    ("untap target creature you control. That creature gets +0/+3 until end of turn. It gains flying until end of"
-     " turn.", (2, 5), {"flying"}),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("then", "size", "keywords"),
+    [
+        (
+            "put a +1/+1 counter on target creature you control. It gains trample until end of turn.",
+            (3, 3),
+            {"trample"},
+        ),
+        (
+            "untap target creature you control. That creature gets +0/+3 until end of turn. It gains flying until "
+            "end of"
+            " turn.",
+            (2, 5),
+            {"flying"},
+        ),
+    ],
+)
 def test_sentences_that_speak_of_what_is_done_then_are_part_of_the_reflexive_trigger(
     then: str, size: tuple[int, int], keywords: set[str]
 ):
@@ -373,8 +419,10 @@ def test_sentences_that_speak_of_what_is_done_then_are_part_of_the_reflexive_tri
 def test_abilities_trigger_in_the_cleanup_step_too():
     d = situation(
         "Madcap\n{R}\nCreature — Imp\n1/1\nWhenever you discard a card, you gain 1 life.",
-        mine=["Madcap"], hand=["Forest"] * 8, step="end",
-    )  # fmt: skip
+        mine=["Madcap"],
+        hand=["Forest"] * 8,
+        step="end",
+    )
     d.pass_priority()
     d.pass_priority()
     d.answer(["Forest"])
@@ -387,8 +435,10 @@ def test_triggers_of_triggers_wait_for_the_next_round():
     d = situation(
         "Zapper\n{R}\nCreature — Imp\n1/1\nWhen ~ enters, it deals 1 damage to target creature.",
         "Flinch\n{W}\nCreature — Cat\n1/3\nWhenever ~ becomes the target of a spell or ability, you gain 1 life.",
-        mana="R", hand=["Zapper"], theirs=["Flinch"],
-    )  # fmt: skip
+        mana="R",
+        hand=["Zapper"],
+        theirs=["Flinch"],
+    )
     d.cast("Zapper")
     d.pass_priority()
     d.pass_priority()

@@ -54,9 +54,11 @@ def test_it_may_be_the_first_of_one_of_several_kinds():
         "Otter spell other than ~ you've cast this turn, you gain 1 life."
     )
     d = situation(
-        dancer, TRICK, *(otter.format(name=name) for name in ("Alder", "Birch")),
+        dancer,
+        TRICK,
+        *(otter.format(name=name) for name in ("Alder", "Birch")),
         hand=["Dancer", "Alder", "Birch", "Trick", "Trick"],
-    )  # fmt: skip
+    )
     lives = []
     for name, targets in (("Dancer", []), ("Alder", []), ("Birch", []), ("Trick", [1]), ("Trick", [1])):
         d.cast(name, targets)

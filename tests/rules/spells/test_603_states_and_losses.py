@@ -89,14 +89,25 @@ def test_an_ability_triggers_additional_times_for_each_such_effect(echoes: int, 
 def test_only_what_the_words_name_triggers_again():
     """Neither the ability of an opponent's permanent nor one that something else causes to trigger; nor that of an
     enchantment where the words say "of a creature"."""
-    d = situation(ROAR, CALL, ECHO.replace("a permanent you", "a creature you"), mana="G", hand=("Call",),
-                  mine=("Roar", "Echo"))  # fmt: skip
+    d = situation(
+        ROAR, CALL, ECHO.replace("a permanent you", "a creature you"), mana="G", hand=("Call",), mine=("Roar", "Echo")
+    )
     d.cast("Call")
     d.resolve()
     assert waiting_or_on_stack(d, "Roar") == 1
     drain = "Drain\n{B}\nEnchantment\nWhenever a creature dies, you gain 1 life."
-    d = situation(ROAR, CALL, ECHO, drain, BEAR, "Bolt\n{R}\nInstant\n~ deals 3 damage to any target.",
-                  mana="GR", hand=("Call", "Bolt"), mine=("Echo", "Drain", "Bear"), theirs=("Roar",))  # fmt: skip
+    d = situation(
+        ROAR,
+        CALL,
+        ECHO,
+        drain,
+        BEAR,
+        "Bolt\n{R}\nInstant\n~ deals 3 damage to any target.",
+        mana="GR",
+        hand=("Call", "Bolt"),
+        mine=("Echo", "Drain", "Bear"),
+        theirs=("Roar",),
+    )
     d.cast("Call")
     d.resolve()
     assert waiting_or_on_stack(d, "Roar") == 1
@@ -124,9 +135,10 @@ def test_abilities_of_what_is_named_trigger_again_whatever_happened():
     """Those of other creatures that one controls: not its own, not those of an enchantment or of an opponent."""
     tide = "At the beginning of your upkeep, you gain 1 life."
     texts = (
-        f"Throne\n{{W}}\nCreature — Golem\n1/1\n{EVERY}\n{tide}", f"Nurse\n{{W}}\nCreature — Human\n1/1\n{tide}",
+        f"Throne\n{{W}}\nCreature — Golem\n1/1\n{EVERY}\n{tide}",
+        f"Nurse\n{{W}}\nCreature — Human\n1/1\n{tide}",
         f"Shrine\n{{W}}\nEnchantment\n{tide}",
-    )  # fmt: skip
+    )
     d = situation(*texts, mine=("Throne", "Nurse", "Shrine"), theirs=("Nurse",), active=1)
     d.to_step("upkeep", 0)
     d.resolve_all()
@@ -143,11 +155,15 @@ GHAST = (
 
 
 @pytest.mark.rule("603.2", "110.1")
-@pytest.mark.parametrize("other", [
-    "Hush\n{W}\nEnchantment\nPermanents entering don't cause abilities of permanents you control to trigger.",
-    "Hush\n{W}\nEnchantment\nIf a permanent entering causes a triggered ability of a permanent you control to trigger,"
-    " that ability triggers an additional time.",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "other",
+    [
+        "Hush\n{W}\nEnchantment\nPermanents entering don't cause abilities of permanents you control to trigger.",
+        "Hush\n{W}\nEnchantment\nIf a permanent entering causes a triggered ability of a permanent you control to "
+        "trigger,"
+        " that ability triggers an additional time.",
+    ],
+)
 def test_the_ability_of_a_card_in_a_graveyard_is_that_of_no_permanent(other: str):
     d = situation(GHAST, CALL, other, mana="G", hand=("Call",), mine=("Hush",), graveyard=("Ghast",))
     d.cast("Call")
@@ -158,8 +174,7 @@ def test_the_ability_of_a_card_in_a_graveyard_is_that_of_no_permanent(other: str
 @pytest.mark.rule("603.2", "105.1")
 def test_other_things_that_share_something_with_it_are_all_but_that_one():
     plague = (
-        "Plague\n{B}\nEnchantment\n"
-        "Whenever a creature enters, destroy all other creatures that share a color with it."
+        "Plague\n{B}\nEnchantment\nWhenever a creature enters, destroy all other creatures that share a color with it."
     )
     d = situation(plague, BEAR, mana="GG", hand=("Bear",), mine=("Plague", "Llanowar Elves", "Gray Ogre"))
     d.cast("Bear")
@@ -195,8 +210,15 @@ def test_what_dies_at_the_same_time_looks_back(dying: str):
 @pytest.mark.rule("603.2f")
 def test_what_is_never_seen_by_all_players_does_not_trigger():
     ghost = "Ghost\n{B}\nCreature — Spirit\n1/1\nWhenever ~ is put into your hand from anywhere, you gain 1 life."
-    d = situation(ghost, "Look\n{U}\nInstant\nDraw a card.", "Lift\n{U}\nInstant\nReturn target creature to its owner's"
-                  " hand.", mana="UU", hand=("Look", "Lift"), library=("Ghost", "Forest"), mine=("Ghost",))  # fmt: skip
+    d = situation(
+        ghost,
+        "Look\n{U}\nInstant\nDraw a card.",
+        "Lift\n{U}\nInstant\nReturn target creature to its owner's hand.",
+        mana="UU",
+        hand=("Look", "Lift"),
+        library=("Ghost", "Forest"),
+        mine=("Ghost",),
+    )
     d.cast("Look")
     d.resolve()
     assert d.hand(0) == ["Ghost", "Lift"] and not d.game.state.stack
@@ -229,9 +251,15 @@ def test_a_player_loses_the_game_and_what_they_own_goes_with_them():
 
 @pytest.mark.rule("603.10b")
 def test_what_phases_out_sees_itself_do_so():
-    d = situation("Ghost\n{B}\nCreature — Spirit\n1/1\nWhenever ~ phases out, you gain 1 life.", BEAR,
-                  "Watch\n{W}\nCreature — Human\n1/1\nWhenever a creature you control phases out, you gain 10 life.",
-                  "Zap\n{R}\nInstant\nDraw a card.", mana="R", hand=("Zap",), mine=("Ghost", "Watch"))  # fmt: skip
+    d = situation(
+        "Ghost\n{B}\nCreature — Spirit\n1/1\nWhenever ~ phases out, you gain 1 life.",
+        BEAR,
+        "Watch\n{W}\nCreature — Human\n1/1\nWhenever a creature you control phases out, you gain 10 life.",
+        "Zap\n{R}\nInstant\nDraw a card.",
+        mana="R",
+        hand=("Zap",),
+        mine=("Ghost", "Watch"),
+    )
     for decision in d.game.play.do_all([PhaseOut(d.find("Ghost")), PhaseOut(d.find("Watch"))]):
         raise AssertionError(decision.prompt.en)
     d.cast("Zap")
@@ -240,8 +268,7 @@ def test_what_phases_out_sees_itself_do_so():
 
 
 BLADE = (
-    "Blade\n{1}\nArtifact — Equipment\nWhenever ~ becomes unattached from a creature, destroy that creature.\n"
-    "Equip {0}"
+    "Blade\n{1}\nArtifact — Equipment\nWhenever ~ becomes unattached from a creature, destroy that creature.\nEquip {0}"
 )
 
 
@@ -250,8 +277,17 @@ BLADE = (
 def test_becoming_unattached_looks_back(how: str):
     crush = "Crush\n{R}\nInstant\nDestroy target artifact."
     away = "Away\n{U}\nInstant\nExile target creature."
-    d = situation(BLADE, BEAR, crush, away, "Wolf\n{1}\nCreature — Wolf\n3/3", mana="RU", hand=("Crush", "Away"),
-                  mine=("Blade", "Bear", "Wolf"), attach={"Blade": "Bear"})  # fmt: skip
+    d = situation(
+        BLADE,
+        BEAR,
+        crush,
+        away,
+        "Wolf\n{1}\nCreature — Wolf\n3/3",
+        mana="RU",
+        hand=("Crush", "Away"),
+        mine=("Blade", "Bear", "Wolf"),
+        attach={"Blade": "Bear"},
+    )
     if how == "moved":
         d.activate("Blade", targets=["Wolf"])
         d.resolve()
@@ -287,8 +323,14 @@ def test_the_ability_of_what_is_lost_is_its_former_controllers():
 @pytest.mark.rule("603.10d")
 def test_a_permanent_that_leaves_the_battlefield_is_lost():
     watch = "Watch\n{G}\nEnchantment\nWhenever you lose control of a creature, you gain 7 life."
-    d = situation(watch, BEAR, "Bolt\n{R}\nInstant\n~ deals 3 damage to any target.", mana="R", hand=("Bolt",),
-                  mine=("Watch", "Bear"))  # fmt: skip
+    d = situation(
+        watch,
+        BEAR,
+        "Bolt\n{R}\nInstant\n~ deals 3 damage to any target.",
+        mana="R",
+        hand=("Bolt",),
+        mine=("Watch", "Bear"),
+    )
     d.cast("Bolt", ["Bear"])
     d.resolve_all()
     assert d.life(0) == 27
@@ -300,8 +342,17 @@ def test_a_spell_that_is_countered_is_seen_as_it_was():
     paint = "Paint\n{W}\nEnchantment\nSpells you cast are green."
     watch = "Watch\n{G}\nEnchantment\nWhenever a green spell you control is countered, you gain 7 life."
     sigh = "Sigh\n{R}\nInstant\nDraw a card.\nWhen ~ is countered, you gain 1 life."
-    d = situation(paint, watch, sigh, "No\n{U}\nInstant\nCounter target spell.", mana="R", hand=("Sigh",),
-                  mine=("Watch", "Paint"), their_mana="U", their_hand=("No",))  # fmt: skip
+    d = situation(
+        paint,
+        watch,
+        sigh,
+        "No\n{U}\nInstant\nCounter target spell.",
+        mana="R",
+        hand=("Sigh",),
+        mine=("Watch", "Paint"),
+        their_mana="U",
+        their_hand=("No",),
+    )
     d.cast("Sigh")
     d.pass_priority()
     d.cast("No", ["Sigh"])

@@ -68,8 +68,16 @@ def test_it_waits_this_turn_alone():
 
 @pytest.mark.rule("601.3", "101.2")
 def test_no_more_than_one_spell_each_turn():
-    d = situation(LAW, BOLT, NO, mine=["Law"], hand=["Bolt", "Bolt"], their_hand=["No", "Bolt"], library=FOREST,
-                  their_library=FOREST)  # fmt: skip
+    d = situation(
+        LAW,
+        BOLT,
+        NO,
+        mine=["Law"],
+        hand=["Bolt", "Bolt"],
+        their_hand=["No", "Bolt"],
+        library=FOREST,
+        their_library=FOREST,
+    )
     d.cast("Bolt", [1])
     assert not d.can("cast", "Bolt")
     d.give_priority(1)

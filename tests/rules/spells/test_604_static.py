@@ -15,8 +15,7 @@ from tests.rules.situation import situation
 
 BEAR = "Bear\n{G}\nCreature — Bear\n2/2"
 CROWD = (
-    "Crowd\n{G}\nCreature — Human\n*/*\n"
-    "~'s power and toughness are each equal to the number of creatures you control."
+    "Crowd\n{G}\nCreature — Human\n*/*\n~'s power and toughness are each equal to the number of creatures you control."
 )
 NUMBER = "power and toughness are each equal to the number of creatures you control."
 LEVELLER = "Leveller\n{1}\nArtifact\nCreatures you control have base power and toughness 1/1."
@@ -33,9 +32,13 @@ def aura(name: str, text: str) -> str:
 @pytest.mark.rule("604.2", "611.3b")
 def test_an_effect_lasts_as_long_as_its_ability_is_in_play():
     d = situation(
-        "Banner\n{1}\nArtifact\nCreatures you control get +1/+1.", instant("Smash", "Destroy target artifact."), BEAR,
-        mana="R", mine=["Banner", "Bear"], hand=["Smash"],
-    )  # fmt: skip
+        "Banner\n{1}\nArtifact\nCreatures you control get +1/+1.",
+        instant("Smash", "Destroy target artifact."),
+        BEAR,
+        mana="R",
+        mine=["Banner", "Bear"],
+        hand=["Smash"],
+    )
     assert d.size("Bear") == (3, 3)
     d.cast("Smash", ["Banner"])
     d.resolve()
@@ -46,9 +49,12 @@ def test_an_effect_lasts_as_long_as_its_ability_is_in_play():
 def test_an_effect_ends_with_the_loss_of_its_ability():
     d = situation(
         "Captain\n{W}\nCreature — Human\n2/2\nOther creatures you control get +1/+1.",
-        aura("Hush", "Enchanted creature loses all abilities."), BEAR, mana="W", mine=["Captain", "Bear"],
+        aura("Hush", "Enchanted creature loses all abilities."),
+        BEAR,
+        mana="W",
+        mine=["Captain", "Bear"],
         hand=["Hush"],
-    )  # fmt: skip
+    )
     assert d.size("Bear") == (3, 3)
     d.cast("Hush", ["Captain"])
     d.resolve()
@@ -69,7 +75,8 @@ def test_a_defining_ability_works_in_the_graveyard():
 @pytest.mark.parametrize("zone", ["hand", "graveyard", "exile", "library"])
 def test_a_defined_colour_and_type_hold_everywhere(zone: str):
     d = situation(
-        "Prism\n{R}\nCreature — Bear\n2/2\n~ is all colors.\nChangeling", "Void\n{R}\nCreature — Bear\n2/2\nDevoid",
+        "Prism\n{R}\nCreature — Bear\n2/2\n~ is all colors.\nChangeling",
+        "Void\n{R}\nCreature — Bear\n2/2\nDevoid",
         **{zone: ["Prism", "Void"]},  # type: ignore[arg-type]
     )
     assert d.look("Prism").colours == set("WUBRG")
@@ -82,10 +89,13 @@ def test_a_defined_colour_and_type_hold_everywhere(zone: str):
 def test_what_an_effect_gives_does_not_define(order: list[str], size: tuple[int, int]):
     """A gained ability that sets the size is one effect of layer 7b among others."""
     d = situation(
-        aura("Voice", f'Enchanted creature has "~\'s {NUMBER}"'), LEVELLER, BEAR,
+        aura("Voice", f'Enchanted creature has "~\'s {NUMBER}"'),
+        LEVELLER,
+        BEAR,
         "Cub\n{G}\nCreature — Bear\n1/1",
-        mine=["Bear", "Cub", *order], attach={"Voice": "Bear"},
-    )  # fmt: skip
+        mine=["Bear", "Cub", *order],
+        attach={"Voice": "Bear"},
+    )
     assert d.size("Bear") == size
 
 
@@ -93,18 +103,24 @@ def test_what_an_effect_gives_does_not_define(order: list[str], size: tuple[int,
 @pytest.mark.parametrize(("order", "size"), [(["Guard", "Leveller"], (1, 1)), (["Leveller", "Guard"], (2, 2))])
 def test_what_has_a_condition_does_not_define(order: list[str], size: tuple[int, int]):
     d = situation(
-        f"Guard\n{{G}}\nCreature — Human\n5/5\nAs long as it's your turn, ~'s {NUMBER}", LEVELLER, BEAR,
+        f"Guard\n{{G}}\nCreature — Human\n5/5\nAs long as it's your turn, ~'s {NUMBER}",
+        LEVELLER,
+        BEAR,
         mine=[*order, "Bear"],
-    )  # fmt: skip
+    )
     assert d.size("Guard") == size
 
 
 @pytest.mark.rule("604.3a", "111.3")
 def test_a_token_defines_itself_as_its_maker_said():
     d = situation(
-        instant("Call", f'Create a 0/0 green Ooze creature token with "~\'s {NUMBER}"'), LEVELLER, BEAR,
-        mana="R", mine=["Bear", "Bear"], hand=["Call", "Leveller"],
-    )  # fmt: skip
+        instant("Call", f'Create a 0/0 green Ooze creature token with "~\'s {NUMBER}"'),
+        LEVELLER,
+        BEAR,
+        mana="R",
+        mine=["Bear", "Bear"],
+        hand=["Call", "Leveller"],
+    )
     d.cast("Call")
     d.resolve()
     assert d.size("Ooze") == (3, 3)
@@ -113,9 +129,12 @@ def test_a_token_defines_itself_as_its_maker_said():
 @pytest.mark.rule("604.4", "613.7e")
 def test_an_equipment_affects_what_it_moves_to():
     d = situation(
-        "Blade\n{1}\nArtifact — Equipment\nEquipped creature gets +2/+0.\nEquip {0}", BEAR,
-        "Cub\n{G}\nCreature — Bear\n1/1", mine=["Blade", "Bear", "Cub"], attach={"Blade": "Bear"},
-    )  # fmt: skip
+        "Blade\n{1}\nArtifact — Equipment\nEquipped creature gets +2/+0.\nEquip {0}",
+        BEAR,
+        "Cub\n{G}\nCreature — Bear\n1/1",
+        mine=["Blade", "Bear", "Cub"],
+        attach={"Blade": "Bear"},
+    )
     assert (d.size("Bear"), d.size("Cub")) == ((4, 2), (1, 1))
     d.activate("Blade", targets=["Cub"])
     d.resolve()
@@ -127,9 +146,13 @@ def test_the_effect_of_an_aura_targets_nothing():
     """The creature gains shroud while the aura is on it, and keeps the aura."""
     d = situation(
         aura("Fur", "Enchanted creature gets +1/+1."),
-        instant("Fog", "Target creature gains shroud until end of turn."), BEAR, mana="R", mine=["Fur", "Bear"],
-        hand=["Fog"], attach={"Fur": "Bear"},
-    )  # fmt: skip
+        instant("Fog", "Target creature gains shroud until end of turn."),
+        BEAR,
+        mana="R",
+        mine=["Fur", "Bear"],
+        hand=["Fog"],
+        attach={"Fur": "Bear"},
+    )
     d.cast("Fog", ["Bear"])
     d.resolve()
     assert d.has("Bear", "shroud")
@@ -174,10 +197,11 @@ def test_an_ability_that_names_a_zone_functions_only_there():
     ghost = "Ghost\n{W}\nCreature — Spirit\n1/1\nAs long as ~ is in your graveyard, creatures you control have flying."
     assert situation(ghost, BEAR, graveyard=["Ghost"], mine=["Bear"]).has("Bear", "flying")
     elsewhere = [
-        situation(ghost, BEAR, mine=["Ghost", "Bear"]), situation(ghost, BEAR, hand=["Ghost"], mine=["Bear"]),
+        situation(ghost, BEAR, mine=["Ghost", "Bear"]),
+        situation(ghost, BEAR, hand=["Ghost"], mine=["Bear"]),
         situation(ghost, BEAR, exile=["Ghost"], mine=["Bear"]),
         situation(ghost, BEAR, their_graveyard=["Ghost"], mine=["Bear"]),
-    ]  # fmt: skip
+    ]
     assert not any(d.has("Bear", "flying") for d in elsewhere)
 
 
@@ -229,9 +253,13 @@ def test_what_can_have_no_counters_returns_without_the_one_that_its_return_would
 @pytest.mark.rule("113.6h", "614.17a")
 def test_counters_from_before_stay():
     d = situation(
-        aura("Seal", "Enchanted creature can't have counters put on it."), BEAR, mana="W", mine=["Bear"], hand=["Seal"],
+        aura("Seal", "Enchanted creature can't have counters put on it."),
+        BEAR,
+        mana="W",
+        mine=["Bear"],
+        hand=["Seal"],
         counters={"Bear": {"+1/+1": 2}},
-    )  # fmt: skip
+    )
     d.cast("Seal", ["Bear"])
     d.resolve()
     assert d.counters("Bear") == 2
@@ -280,9 +308,16 @@ def test_an_effect_on_cards_that_are_not_on_the_battlefield_reaches_every_other_
     bear = "Bear\n{1}{G}\nCreature — Bear\n2/2"
     rock = "Rock\n{1}\nArtifact\n{0}: You gain 1 life."
     d = situation(
-        sage, bear, rock, mine=["Sage", "Bear"], hand=["Bear", "Rock"], graveyard=["Bear"], library=["Bear"],
-        exile=["Bear"], their_hand=["Bear"],
-    )  # fmt: skip
+        sage,
+        bear,
+        rock,
+        mine=["Sage", "Bear"],
+        hand=["Bear", "Rock"],
+        graveyard=["Bear"],
+        library=["Bear"],
+        exile=["Bear"],
+        their_hand=["Bear"],
+    )
     flashing = [d.object(each).zone for each in d.all("Bear", player=0) if d.has(each, "flash")]
     assert sorted(flashing) == ["exile", "graveyard", "hand", "library"]
     assert not d.has("Rock", "flash") and not d.has(d.find("Bear", "hand", 1), "flash")
@@ -332,9 +367,19 @@ def test_what_is_said_of_permanents_may_be_true_for_spells_and_cards_elsewhere()
     )
     rock = "Rock\n{1}\nArtifact\n{0}: You gain 1 life."
     d = situation(
-        nexus, BEAR, rock, mana="GGW", mine=["Bear"], hand=["Nexus", "Bear", "Bear", "Rock"], graveyard=["Bear"],
-        library=["Bear"], exile=["Bear"], theirs=["Bear"], their_hand=["Bear"], their_graveyard=["Bear"],
-    )  # fmt: skip
+        nexus,
+        BEAR,
+        rock,
+        mana="GGW",
+        mine=["Bear"],
+        hand=["Nexus", "Bear", "Bear", "Rock"],
+        graveyard=["Bear"],
+        library=["Bear"],
+        exile=["Bear"],
+        theirs=["Bear"],
+        their_hand=["Bear"],
+        their_graveyard=["Bear"],
+    )
     d.cast("Nexus")
     d.resolve("Elf")
     d.begin("cast", d.find("Bear", "hand", 0))
@@ -355,9 +400,15 @@ def test_one_statement_for_cards_spells_and_permanents():
         " other colors."
     )
     d = situation(
-        paint, BEAR, mana="GW", mine=["Forest"], hand=["Paint", "Bear"], library=["Bear"], their_graveyard=["Bear"],
+        paint,
+        BEAR,
+        mana="GW",
+        mine=["Forest"],
+        hand=["Paint", "Bear"],
+        library=["Bear"],
+        their_graveyard=["Bear"],
         theirs=["Bear"],
-    )  # fmt: skip
+    )
     d.cast("Paint")
     d.resolve("U")
     d.cast("Bear")

@@ -120,10 +120,15 @@ def test_a_player_is_chosen():
 
 
 @pytest.mark.rule("201.3")
-@pytest.mark.parametrize(("kind", "named", "not_named"), [
-    ("a card", "Elite Vanguard", ""), ("a nonland card", "Elite Vanguard", "Forest"),
-    ("a land card", "Forest", "Elite Vanguard"), ("a creature card", "Elite Vanguard", "Forest"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("kind", "named", "not_named"),
+    [
+        ("a card", "Elite Vanguard", ""),
+        ("a nonland card", "Elite Vanguard", "Forest"),
+        ("a land card", "Forest", "Elite Vanguard"),
+        ("a creature card", "Elite Vanguard", "Forest"),
+    ],
+)
 def test_a_name_is_one_of_a_card(kind: str, named: str, not_named: str):
     veto = (
         f"Veto\n{{W}}\nEnchantment\nAs ~ enters, choose {kind} name.\n"
@@ -160,7 +165,7 @@ def test_a_land_is_the_chosen_type():
 def test_a_land_is_given_an_ability_with_the_colour_chosen_for_the_giver():
     well = (
         "Well\n{W}\nEnchantment — Aura\nEnchant land\nAs ~ enters, choose a color.\n"
-        "Enchanted land has \"{T}: Add two mana of the chosen color.\""
+        'Enchanted land has "{T}: Add two mana of the chosen color."'
     )
     d = situation(well, hand=["Well"], mine=["Forest"], mana="W")
     d.cast("Well", ["Forest"])
@@ -169,11 +174,15 @@ def test_a_land_is_given_an_ability_with_the_colour_chosen_for_the_giver():
     assert d.mana(0) == {"B": 2}
 
 
-@pytest.mark.parametrize("text", [
-    "As ~ enters, choose a color.\nCreatures you control have \"~ gets +1/+1 for each creature of the chosen color.\"",
-    "Creatures you control of the chosen color get +1/+1.",
-    "As ~ enters, choose a creature type.\nCreatures you control of the chosen color get +1/+1.",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "text",
+    [
+        'As ~ enters, choose a color.\nCreatures you control have "~ gets +1/+1 for each creature of the chosen '
+        'color."',
+        "Creatures you control of the chosen color get +1/+1.",
+        "As ~ enters, choose a creature type.\nCreatures you control of the chosen color get +1/+1.",
+    ],
+)
 def test_words_for_a_choice_that_nothing_makes_are_a_gap(text: str):
     (card,) = read_cards(f"Orphan\n{{2}}\nArtifact\n{text}", "test")
     assert card.gaps

@@ -22,8 +22,16 @@ def use(d: Driver, index: int, *targets: str, name: str = "Vault") -> None:
 @pytest.mark.rule("607.1", "607.2a")
 def test_only_what_the_linked_ability_exiled_is_meant():
     """Neither what something else exiled nor what was exiled from the start."""
-    d = situation(VAULT, *BIRDS, "Out\n{R}\nInstant\nExile target card from a graveyard.", mana="GR", mine=("Vault",),
-                  hand=("Out",), graveyard=("Auk", "Bee"), exile=("Coot",))  # fmt: skip
+    d = situation(
+        VAULT,
+        *BIRDS,
+        "Out\n{R}\nInstant\nExile target card from a graveyard.",
+        mana="GR",
+        mine=("Vault",),
+        hand=("Out",),
+        graveyard=("Auk", "Bee"),
+        exile=("Coot",),
+    )
     use(d, 0, "Auk")
     d.cast("Out", ["Bee"])
     d.resolve()
@@ -65,9 +73,16 @@ def test_what_a_replacement_effect_exiles_is_exiled_with_its_object():
         "Pyre\n{2}\nArtifact\nIf a creature would die, exile it instead.\n"
         "{1}: Return all cards exiled with ~ to their owners' hands."
     )
-    d = situation(pyre, *BIRDS, "Bolt\n{R}\nInstant\n~ deals 3 damage to any target.", "Wand\n{1}\nArtifact\n"
-                  "{0}: Destroy target creature.", mana="GR", mine=("Pyre", "Auk", "Bee", "Wand"), exile=("Coot",),
-                  hand=("Bolt",))  # fmt: skip
+    d = situation(
+        pyre,
+        *BIRDS,
+        "Bolt\n{R}\nInstant\n~ deals 3 damage to any target.",
+        "Wand\n{1}\nArtifact\n{0}: Destroy target creature.",
+        mana="GR",
+        mine=("Pyre", "Auk", "Bee", "Wand"),
+        exile=("Coot",),
+        hand=("Bolt",),
+    )
     d.cast("Bolt", ["Auk"])
     d.resolve()
     d.activate("Wand", targets=["Bee"])
@@ -113,11 +128,12 @@ def test_a_pair_that_one_effect_gives_is_linked_only_together():
     golem = VAULT.replace("Vault\n{2}\nArtifact", "Golem\n{2}\nArtifact Creature — Golem\n1/1")
     soul = (
         "Soul\n{W}\nEnchantment — Aura\nEnchant creature\n"
-        "Enchanted creature has \"{0}: Exile target card from a graveyard.\""
-        " and \"{1}: Return all cards exiled with ~ to their owners' hands.\""
+        'Enchanted creature has "{0}: Exile target card from a graveyard."'
+        ' and "{1}: Return all cards exiled with ~ to their owners\' hands."'
     )
-    d = situation(golem, soul, *BIRDS, mana="GG", mine=("Golem", "Soul"), attach={"Soul": "Golem"},
-                  graveyard=("Auk", "Bee"))  # fmt: skip
+    d = situation(
+        golem, soul, *BIRDS, mana="GG", mine=("Golem", "Soul"), attach={"Soul": "Golem"}, graveyard=("Auk", "Bee")
+    )
     use(d, 0, "Auk", name="Golem")
     use(d, 2, "Bee", name="Golem")
     use(d, 3, name="Golem")
@@ -130,7 +146,7 @@ def test_a_pair_that_one_effect_gives_is_linked_only_together():
 def test_an_ability_that_the_object_gives_itself_counts_as_printed():
     lamp = (
         "Lamp\n{2}\nArtifact\n{0}: Exile target card from a graveyard.\n"
-        "{0}: ~ gains \"{1}: Return all cards exiled with ~ to their owners' hands.\" until end of turn."
+        '{0}: ~ gains "{1}: Return all cards exiled with ~ to their owners\' hands." until end of turn.'
     )
     d = situation(lamp, *BIRDS, mana="G", mine=("Lamp",), graveyard=("Auk",))
     use(d, 0, "Auk", name="Lamp")
@@ -158,8 +174,14 @@ def test_one_choice_is_linked_to_several_abilities():
         "Totem\n{2}\nArtifact\nAs ~ enters, choose a color.\nCreatures of the chosen color get +1/+1.\n"
         "{0}: Target creature becomes the chosen color until end of turn."
     )
-    d = situation(totem, "Auk\n{G}\nCreature — Bird\n1/1", "Bee\n{W}\nCreature — Bird\n1/1", mana="WW", hand=("Totem",),
-                  mine=("Auk", "Bee"))  # fmt: skip
+    d = situation(
+        totem,
+        "Auk\n{G}\nCreature — Bird\n1/1",
+        "Bee\n{W}\nCreature — Bird\n1/1",
+        mana="WW",
+        hand=("Totem",),
+        mine=("Auk", "Bee"),
+    )
     d.cast("Totem")
     d.resolve("W")
     assert (d.size("Auk"), d.size("Bee")) == ((1, 1), (2, 2))
@@ -172,8 +194,10 @@ def test_the_card_that_was_revealed_as_a_cost():
     d = situation(
         "Radius\n{R}\nSorcery\nAs an additional cost to cast ~, reveal a creature card from your hand.\n"
         "~ deals X damage to each creature your opponents control, where X is the revealed card's mana value.",
-        hand=["Radius", "Gray Ogre"], theirs=["Serra Angel"], mana="R",
-    )  # fmt: skip
+        hand=["Radius", "Gray Ogre"],
+        theirs=["Serra Angel"],
+        mana="R",
+    )
     d.cast("Radius")
     d.resolve()
     assert d.object("Serra Angel").damage == 3 and d.zone("Gray Ogre") == "hand"

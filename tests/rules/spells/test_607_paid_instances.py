@@ -25,8 +25,9 @@ def settle(d: Driver) -> None:
 
 
 @pytest.mark.rule("702.77b")
-@pytest.mark.parametrize(("paid", "life"), [((False, False), 17), ((True, False), 14), ((False, True), 14),
-                                            ((True, True), 11)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("paid", "life"), [((False, False), 17), ((True, False), 14), ((False, True), 14), ((True, True), 11)]
+)
 def test_each_conspire_is_paid_by_itself_and_triggers_for_its_own_payment(paid: tuple[bool, ...], life: int):
     d = situation(TRAIL, RED, hand=["Trail"], mine=["Red"] * 4, mana="R")
     reds = d.all("Red")
@@ -55,10 +56,17 @@ def test_a_conspire_that_an_effect_gives_is_one_more():
 
 
 @pytest.mark.rule("607.1")
-@pytest.mark.parametrize(("keyword", "choose", "copies"), [
-    ("Replicate {R}", [2, 1], 3), ("Replicate {R}", [0, 2], 2), ("Squad {R}", [1, 0], 1), ("Squad {R}", [1, 2], 3),
-    ("Offspring {R}", [True, False], 1), ("Offspring {R}", [True, True], 2),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("keyword", "choose", "copies"),
+    [
+        ("Replicate {R}", [2, 1], 3),
+        ("Replicate {R}", [0, 2], 2),
+        ("Squad {R}", [1, 0], 1),
+        ("Squad {R}", [1, 2], 3),
+        ("Offspring {R}", [True, False], 1),
+        ("Offspring {R}", [True, True], 2),
+    ],
+)
 def test_two_of_the_same_keyword_count_their_own_payments(keyword: str, choose: list[object], copies: int):
     kind = "Instant\n~ deals 1 damage to target player." if keyword.startswith("R") else "Creature — Elf\n2/2"
     d = situation(f"Thing\n{{R}}\n{kind}\n{keyword}\n{keyword}", hand=["Thing"], mana="RRRRRR")

@@ -31,9 +31,12 @@ def choosing(d: Driver, *names: str) -> list[tuple[int, int]]:
 def test_one_or_both(names: list[str]):
     d = situation(
         "Titan\n{G}\nSorcery\nMill four cards. You may put a creature card and/or a land card from among them into "
-        "your hand.", hand=["Titan"], mana="G", library=["Gray Ogre", "Plains", "Serra Angel", "Island", "Swamp"],
+        "your hand.",
+        hand=["Titan"],
+        mana="G",
+        library=["Gray Ogre", "Plains", "Serra Angel", "Island", "Swamp"],
         graveyard=["Llanowar Elves"],
-    )  # fmt: skip
+    )
     d.cast("Titan")
     d.resolve(True, names)
     assert sorted(d.hand(0)) == sorted(names)
@@ -42,9 +45,12 @@ def test_one_or_both(names: list[str]):
 @pytest.mark.rule("608.2d")
 def test_both_and_no_more():
     d = situation(
-        "Dig\n{G}\nSorcery\nReturn a creature card and a land card from your graveyard to your hand.", hand=["Dig"],
-        mana="G", graveyard=["Gray Ogre", "Plains", "Serra Angel", "Island"], mine=["Llanowar Elves"],
-    )  # fmt: skip
+        "Dig\n{G}\nSorcery\nReturn a creature card and a land card from your graveyard to your hand.",
+        hand=["Dig"],
+        mana="G",
+        graveyard=["Gray Ogre", "Plains", "Serra Angel", "Island"],
+        mine=["Llanowar Elves"],
+    )
     d.cast("Dig")
     assert choosing(d, "Serra Angel", "Island") == [(1, 1), (1, 1)]
     assert sorted(d.hand(0)) == ["Island", "Serra Angel"]
@@ -55,9 +61,13 @@ def test_that_creature_is_none_of_those():
     d = situation(
         "Brawl\n{R}\nSorcery\nTarget creature an opponent controls deals damage equal to its power to each other "
         "creature that player controls, then each of those creatures deals damage equal to its power to that creature.",
-        "Ox\n{1}\nCreature — Ox\n1/9", "Goat\n{1}\nCreature — Goat\n2/9", "Cat\n{1}\nCreature — Cat\n3/9",
-        hand=["Brawl"], mana="R", theirs=["Ox", "Goat", "Cat"],
-    )  # fmt: skip
+        "Ox\n{1}\nCreature — Ox\n1/9",
+        "Goat\n{1}\nCreature — Goat\n2/9",
+        "Cat\n{1}\nCreature — Cat\n3/9",
+        hand=["Brawl"],
+        mana="R",
+        theirs=["Ox", "Goat", "Cat"],
+    )
     d.cast("Brawl", targets=["Ox"])
     d.resolve()
     assert [d.object(name).damage for name in ("Ox", "Goat", "Cat")] == [5, 1, 1]

@@ -78,10 +78,14 @@ def test_the_effect_ends_with_the_turn():
 
 
 @pytest.mark.rule("608.2k", "603.7c")
-@pytest.mark.parametrize(("target", "countered", "zones"), [
-    ("Angel", False, ["exile", "hand"]), (1, False, ["graveyard", "graveyard"]),
-    ("Angel", True, ["graveyard", "graveyard"]),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("target", "countered", "zones"),
+    [
+        ("Angel", False, ["exile", "hand"]),
+        (1, False, ["graveyard", "graveyard"]),
+        ("Angel", True, ["graveyard", "graveyard"]),
+    ],
+)
 def test_a_spell_is_exiled_as_it_resolves_and_comes_back_at_the_next_end_step(
     target: str | int, countered: bool, zones: list[str]
 ):
@@ -106,9 +110,11 @@ def test_when_that_creature_dies_this_turn():
         "to that creature's controller."
     )
     d = situation(
-        sear, "Kill\n{0}\nInstant\nDestroy target creature.", hand=["Sear", "Kill", "Kill"],
+        sear,
+        "Kill\n{0}\nInstant\nDestroy target creature.",
+        hand=["Sear", "Kill", "Kill"],
         theirs=["Elite Vanguard", "Gray Ogre"],
-    )  # fmt: skip
+    )
     d.cast("Kill", ["Elite Vanguard"])
     d.resolve()
     d.cast("Sear", ["Gray Ogre"])
@@ -125,9 +131,11 @@ def test_it_does_not_wait_beyond_the_turn_nor_for_another_creature():
         "Target creature gets +0/+1 until end of turn. When that creature dies this turn, you gain 5 life."
     )
     d = situation(
-        mark, "Kill\n{0}\nInstant\nDestroy target creature.", hand=["Mark", "Kill", "Kill"],
+        mark,
+        "Kill\n{0}\nInstant\nDestroy target creature.",
+        hand=["Mark", "Kill", "Kill"],
         theirs=["Elite Vanguard", "Gray Ogre"],
-    )  # fmt: skip
+    )
     d.cast("Mark", ["Gray Ogre"])
     d.resolve()
     d.cast("Kill", ["Elite Vanguard"])

@@ -29,9 +29,12 @@ def cast(text: str, *targets: str | int, others: tuple[str, ...] = (), **given: 
 def test_hand_and_graveyard_are_shuffled_into_the_library_together(whose: str):
     d = cast(
         f"Each player shuffles {whose} hand and graveyard into {whose} library, then draws two cards.",
-        library=["Forest"], graveyard=["Shock"], their_hand=["Island", "Island"], their_graveyard=["Swamp"],
+        library=["Forest"],
+        graveyard=["Shock"],
+        their_hand=["Island", "Island"],
+        their_graveyard=["Swamp"],
         their_library=["Mountain"],
-    )  # fmt: skip
+    )
     assert len(d.hand(0)) == 2 and len(d.hand(1)) == 2
     assert d.graveyard(0) == ["Do It"] and d.graveyard(1) == []
     assert d.count("Forest", "library", 0) + d.hand(0).count("Forest") == 1
@@ -51,17 +54,22 @@ def test_cards_put_into_the_graveyard_from_the_top_are_milled():
 
 @pytest.mark.rule("107.1a", "701.13a")
 @pytest.mark.parametrize(("rounding", "left"), [("up", 2), ("down", 3)])
-@pytest.mark.parametrize("words", [
-    "puts the top half of his or her library, rounded {}, into his or her graveyard",
-    "mills half their library, rounded {}",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "words",
+    [
+        "puts the top half of his or her library, rounded {}, into his or her graveyard",
+        "mills half their library, rounded {}",
+    ],
+)
 def test_half_of_a_library_is_milled(words: str, rounding: str, left: int):
     d = cast(f"Target player {words.format(rounding)}.", 1, their_library=["Forest"] * 5)
     assert d.count("Forest", "library", 1) == left and len(d.graveyard(1)) == 5 - left
 
 
-@pytest.mark.parametrize("line", ["{T}: Target player mills half their library, rounded up.",
-                                  "{T}: You mill half your library, rounded down."])  # fmt: skip
+@pytest.mark.parametrize(
+    "line",
+    ["{T}: Target player mills half their library, rounded up.", "{T}: You mill half your library, rounded down."],
+)
 def test_whose_library_is_milled_is_told(line: str):
     card = define_card(f"Mill\n{{1}}\nArtifact\n{line}")
     assert card.rules_text("en") == [line.replace("You mill", "Mill")]

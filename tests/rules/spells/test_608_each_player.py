@@ -28,9 +28,12 @@ def resolve_asking(d: Driver) -> list[tuple[int, list[str | int]]]:
 def test_each_player_searches_their_own_library_and_puts_what_they_found():
     d = situation(
         "Ruin\n{U}\nSorcery\nEach player searches their library for a creature card, puts it onto the battlefield, then"
-        " shuffles their library.", hand=["Ruin"], mana="U", library=["Gray Ogre", "Plains", "Serra Angel"],
+        " shuffles their library.",
+        hand=["Ruin"],
+        mana="U",
+        library=["Gray Ogre", "Plains", "Serra Angel"],
         their_library=["Rumbling Baloth", "Swamp", "Llanowar Elves"],
-    )  # fmt: skip
+    )
     d.cast("Ruin")
     asked = resolve_asking(d)
     assert asked == [(0, ["Gray Ogre", "Serra Angel"]), (1, ["Llanowar Elves", "Rumbling Baloth"])]
@@ -44,8 +47,10 @@ def test_what_all_players_put_enters_at_the_same_time(offer: str):
         f"Show\n{{U}}\nSorcery\nEach player {offer} a creature card from their hand onto the battlefield.",
         "Herald\n{1}\nCreature — Elf\n1/1\nWhenever another creature enters, you gain 1 life.",
         "Clone\n{1}\nCreature — Ooze\n0/0\nYou may have Clone enter as a copy of a creature on the battlefield.",
-        hand=["Show", "Herald"], their_hand=["Clone"], mana="U",
-    )  # fmt: skip
+        hand=["Show", "Herald"],
+        their_hand=["Clone"],
+        mana="U",
+    )
     d.cast("Show")
     resolve_asking(d)
     d.resolve_all()
@@ -56,9 +61,11 @@ def test_what_all_players_put_enters_at_the_same_time(offer: str):
 @pytest.mark.rule("608.2e")
 def test_that_many_is_each_players_own_number():
     d = situation(
-        "Wheel\n{U}\nSorcery\nEach player discards their hand, then draws that many cards.", mana="U",
-        hand=["Wheel", "Plains"], their_hand=["Swamp", "Swamp", "Swamp"],
-    )  # fmt: skip
+        "Wheel\n{U}\nSorcery\nEach player discards their hand, then draws that many cards.",
+        mana="U",
+        hand=["Wheel", "Plains"],
+        their_hand=["Swamp", "Swamp", "Swamp"],
+    )
     d.cast("Wheel")
     d.resolve()
     assert (len(d.hand(0)), len(d.hand(1))) == (1, 3)
@@ -67,9 +74,12 @@ def test_that_many_is_each_players_own_number():
 @pytest.mark.rule("608.2e", "101.4")
 def test_all_choices_come_before_any_sacrifice():
     d = situation(
-        "Edict\n{U}\nSorcery\nEach player sacrifices a creature.", mana="U", hand=["Edict"],
-        mine=["Gray Ogre", "Serra Angel"], theirs=["Rumbling Baloth", "Llanowar Elves"],
-    )  # fmt: skip
+        "Edict\n{U}\nSorcery\nEach player sacrifices a creature.",
+        mana="U",
+        hand=["Edict"],
+        mine=["Gray Ogre", "Serra Angel"],
+        theirs=["Rumbling Baloth", "Llanowar Elves"],
+    )
     d.cast("Edict")
     d.pass_priority()
     d.pass_priority()
@@ -84,10 +94,14 @@ def test_all_choices_come_before_any_sacrifice():
 def test_each_player_gains_control_of_their_own_things():
     d = situation(
         "Theft\n{U}\nInstant\nGain control of target creature.",
-        "Home\n{U}\nSorcery\nEach player gains control of all creatures they own.", mana="UUU",
-        hand=["Theft", "Home"], mine=["Serra Angel"], theirs=["Gray Ogre", "Llanowar Elves"], their_mana="U",
+        "Home\n{U}\nSorcery\nEach player gains control of all creatures they own.",
+        mana="UUU",
+        hand=["Theft", "Home"],
+        mine=["Serra Angel"],
+        theirs=["Gray Ogre", "Llanowar Elves"],
+        their_mana="U",
         their_hand=["Theft"],
-    )  # fmt: skip
+    )
     d.cast("Theft", targets=["Gray Ogre"])
     d.resolve()
     assert d.controller("Gray Ogre") == 0
@@ -111,8 +125,11 @@ def test_later_words_mean_the_tokens_of_all_who_created_some(extra: tuple[str, .
     )
     d = situation(
         "Muster\n{0}\nSorcery\nEach player creates two 1/1 white Soldier creature tokens. Those tokens gain flying"
-        " until end of turn.", rites, hand=["Muster"], mine=extra,
-    )  # fmt: skip
+        " until end of turn.",
+        rites,
+        hand=["Muster"],
+        mine=extra,
+    )
     d.cast("Muster")
     d.resolve()
     soldiers = [id for id in d.game.play.state.battlefield if d.name(id) == "Soldier"]

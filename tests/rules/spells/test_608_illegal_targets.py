@@ -42,9 +42,14 @@ def test_of_two_targets_of_one_word_the_illegal_one_is_left_alone():
 def test_a_target_is_judged_by_what_the_source_last_was(removed: bool):
     knight = "Knight\n{B}\nCreature — Knight\n2/2\n{B}: Destroy target creature blocking ~."
     d = situation(
-        knight, "Owl\n{1}\nCreature — Bird\n0/5", "Wither\n{R}\nInstant\nDestroy target creature.",
-        mine=["Knight"], theirs=["Owl"], mana="BR", hand=["Wither"],
-    )  # fmt: skip
+        knight,
+        "Owl\n{1}\nCreature — Bird\n0/5",
+        "Wither\n{R}\nInstant\nDestroy target creature.",
+        mine=["Knight"],
+        theirs=["Owl"],
+        mana="BR",
+        hand=["Wither"],
+    )
     d.attack(["Knight"])
     d.block({"Owl": "Knight"})
     d.activate("Knight")

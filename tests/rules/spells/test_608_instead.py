@@ -67,9 +67,14 @@ SLIP = (
 @pytest.mark.parametrize("died", [True, False])
 def test_a_paragraph_of_its_own_stands_instead_of_the_one_above_only_if_its_condition_holds(died: bool):
     d = situation(
-        SLIP, "Ox\n{W}\nCreature — Ox\n2/4", "Break\n{B}\nInstant\nDestroy target creature.", "Cat\n{W}\nCreature\n1/1",
-        mana="BB", hand=["Slip", "Break"], mine=["Ox", "Cat"],
-    )  # fmt: skip
+        SLIP,
+        "Ox\n{W}\nCreature — Ox\n2/4",
+        "Break\n{B}\nInstant\nDestroy target creature.",
+        "Cat\n{W}\nCreature\n1/1",
+        mana="BB",
+        hand=["Slip", "Break"],
+        mine=["Ox", "Cat"],
+    )
     if died:
         d.cast("Break", ["Cat"])
         d.resolve()

@@ -15,8 +15,10 @@ def test_a_card_that_went_from_the_library_to_the_hand_keeps_its_mana_value():
     d = situation(
         "Secret\n{B}\nSorcery\nReveal the top card of your library and put that card into your hand. "
         "You lose life equal to its mana value.",
-        mana="B", hand=["Secret"], library=["Serra Angel"],
-    )  # fmt: skip
+        mana="B",
+        hand=["Secret"],
+        library=["Serra Angel"],
+    )
     d.cast("Secret")
     d.resolve()
     assert d.hand(0) == ["Serra Angel"]
@@ -26,9 +28,12 @@ def test_a_card_that_went_from_the_library_to_the_hand_keeps_its_mana_value():
 @pytest.mark.rule("608.2g", "113.7a")
 def test_an_ability_copies_its_source_although_it_is_gone():
     d = situation(
-        "Mirror Ooze\n{2}\nCreature — Ooze\n2/3\nFlying\n{T}: Create a token that's a copy of ~.", MURDER,
-        mine=["Mirror Ooze"], their_mana="B", their_hand=["Murder"],
-    )  # fmt: skip
+        "Mirror Ooze\n{2}\nCreature — Ooze\n2/3\nFlying\n{T}: Create a token that's a copy of ~.",
+        MURDER,
+        mine=["Mirror Ooze"],
+        their_mana="B",
+        their_hand=["Murder"],
+    )
     d.activate("Mirror Ooze")
     d.give_priority(1)
     d.cast("Murder", ["Mirror Ooze"])
@@ -42,9 +47,13 @@ def test_an_ability_copies_its_source_although_it_is_gone():
 @pytest.mark.rule("113.7a")
 def test_a_source_that_is_gone_deals_damage_by_its_last_power():
     d = situation(
-        "Spitter\n{2}\nCreature — Ooze\n2/2\n{T}: ~ deals damage equal to its power to any target.", MURDER,
-        mine=["Spitter"], counters={"Spitter": {"+1/+1": 2}}, their_mana="B", their_hand=["Murder"],
-    )  # fmt: skip
+        "Spitter\n{2}\nCreature — Ooze\n2/2\n{T}: ~ deals damage equal to its power to any target.",
+        MURDER,
+        mine=["Spitter"],
+        counters={"Spitter": {"+1/+1": 2}},
+        their_mana="B",
+        their_hand=["Murder"],
+    )
     d.activate("Spitter", targets=[1])
     d.give_priority(1)
     d.cast("Murder", ["Spitter"])
@@ -59,10 +68,15 @@ RUST = "Rust\n{2}\nArtifact\nWhenever a creature becomes tapped, destroy all Equ
 @pytest.mark.rule("608.2g")
 def test_what_was_attached_to_a_creature_that_is_gone_is_remembered():
     d = situation(
-        RUST, MURDER, "Lull\n{U}\nInstant\nTap target creature.",
-        mine=["Rust"], mana="UB", hand=["Lull", "Murder"], theirs=["Gray Ogre", "Short Sword", "Serra Angel"],
+        RUST,
+        MURDER,
+        "Lull\n{U}\nInstant\nTap target creature.",
+        mine=["Rust"],
+        mana="UB",
+        hand=["Lull", "Murder"],
+        theirs=["Gray Ogre", "Short Sword", "Serra Angel"],
         attach={"Short Sword": "Gray Ogre"},
-    )  # fmt: skip
+    )
     d.cast("Lull", ["Gray Ogre"])
     d.resolve()
     d.cast("Murder", ["Gray Ogre"])
@@ -75,10 +89,14 @@ def test_what_was_attached_to_a_creature_that_is_gone_is_remembered():
 @pytest.mark.rule("608.2g")
 def test_equipment_on_another_creature_is_not_meant():
     d = situation(
-        RUST, "Lull\n{U}\nInstant\nTap target creature.",
-        mine=["Rust"], mana="U", hand=["Lull"], theirs=["Gray Ogre", "Short Sword", "Serra Angel"],
+        RUST,
+        "Lull\n{U}\nInstant\nTap target creature.",
+        mine=["Rust"],
+        mana="U",
+        hand=["Lull"],
+        theirs=["Gray Ogre", "Short Sword", "Serra Angel"],
         attach={"Short Sword": "Serra Angel"},
-    )  # fmt: skip
+    )
     d.cast("Lull", ["Gray Ogre"])
     d.resolve()
     d.resolve()
@@ -89,9 +107,14 @@ def test_equipment_on_another_creature_is_not_meant():
 def test_a_spell_that_was_countered_can_still_be_copied_by_a_trigger():
     d = situation(
         "Echo\n{2}\nArtifact\nWhenever you cast an instant or sorcery spell, copy that spell.",
-        "Cancel\n{U}\nInstant\nCounter target spell.", "Bolt\n{R}\nInstant\n~ deals 3 damage to target player.",
-        mine=["Echo"], mana="R", hand=["Bolt"], their_mana="U", their_hand=["Cancel"],
-    )  # fmt: skip
+        "Cancel\n{U}\nInstant\nCounter target spell.",
+        "Bolt\n{R}\nInstant\n~ deals 3 damage to target player.",
+        mine=["Echo"],
+        mana="R",
+        hand=["Bolt"],
+        their_mana="U",
+        their_hand=["Cancel"],
+    )
     d.cast("Bolt", [1])
     d.give_priority(1)
     d.cast("Cancel", ["Bolt"])

@@ -14,10 +14,14 @@ PLOT = "Plot\n{0}\nSorcery\nChoose an opponent with the most life{among}. That p
 
 @pytest.mark.rule("608.2d")
 @pytest.mark.parametrize(
-    ("life", "chosen", "left"), [
-        ((20, 20), 0, (16, 20)), ((20, 20), 1, (20, 16)), ((20, 13), None, (16, 13)), ((12, 13), None, (12, 9)),
+    ("life", "chosen", "left"),
+    [
+        ((20, 20), 0, (16, 20)),
+        ((20, 20), 1, (20, 16)),
+        ((20, 13), None, (16, 13)),
+        ((12, 13), None, (12, 9)),
     ],
-)  # fmt: skip
+)
 def test_a_player_is_chosen_only_among_those_who_have_as_much(
     life: tuple[int, int], chosen: int | None, left: tuple[int, int]
 ):

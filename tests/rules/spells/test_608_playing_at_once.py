@@ -33,9 +33,13 @@ def test_a_card_may_be_played_as_the_effect_resolves_and_not_later(top: str):
 def test_a_land_is_not_played_on_resolution_where_none_may_be_played(reason: str):
     flash = HIDEOUT.replace("Sorcery", "Instant")
     d = situation(
-        flash, mana="R", hand=["Hideout", "Island"], library=["Plains", "Swamp"],
-        active=1 if reason == "their turn" else 0, priority=0,
-    )  # fmt: skip
+        flash,
+        mana="R",
+        hand=["Hideout", "Island"],
+        library=["Plains", "Swamp"],
+        active=1 if reason == "their turn" else 0,
+        priority=0,
+    )
     if reason == "second land":
         d.play("Island")
     d.cast("Hideout")
@@ -47,8 +51,10 @@ def test_a_land_is_not_played_on_resolution_where_none_may_be_played(reason: str
 def test_a_card_of_ones_choice_may_be_cast_as_the_spell_resolves():
     d = situation(
         "Expertise\n{W}\nSorcery\nYou gain 2 life.\nYou may cast a spell with mana value 3 or less from your hand "
-        "without paying its mana cost.", mana="W", hand=["Expertise", "Gray Ogre", "Serra Angel"],
-    )  # fmt: skip
+        "without paying its mana cost.",
+        mana="W",
+        hand=["Expertise", "Gray Ogre", "Serra Angel"],
+    )
     d.cast("Expertise")
     assert not d.can("cast", "Gray Ogre")
     d.pass_priority()
@@ -65,9 +71,11 @@ def test_the_other_cards_are_those_left_of_the_cards_that_one_was_chosen_of(word
     d = situation(
         "Offer\n{W}\nSorcery\nSearch your library for up to three creature cards and exile them. An opponent chooses "
         "one of those cards. Shuffle that card into your library. You may cast " + words + " without paying their mana "
-        "costs.", mana="W", hand=["Offer", "Llanowar Elves"],
+        "costs.",
+        mana="W",
+        hand=["Offer", "Llanowar Elves"],
         library=["Gray Ogre", "Serra Angel", "Grizzly Bears", "Rumbling Baloth"],
-    )  # fmt: skip
+    )
     d.cast("Offer")
     d.pass_priority()
     d.pass_priority()

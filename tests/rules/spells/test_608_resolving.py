@@ -15,9 +15,14 @@ TWICE = "Two Fall\n{B}\nInstant\nDestroy target creature and target artifact. Dr
 @pytest.mark.rule("608.2", "608.2b")
 def test_of_two_targets_an_illegal_one_is_left_out_and_the_rest_happens():
     d = situation(
-        TWICE, mana="B", hand=["Two Fall"], library=["Forest"], theirs=["Gray Ogre", "Short Sword"],
-        their_mana="U", their_hand=["Unsummon"],
-    )  # fmt: skip
+        TWICE,
+        mana="B",
+        hand=["Two Fall"],
+        library=["Forest"],
+        theirs=["Gray Ogre", "Short Sword"],
+        their_mana="U",
+        their_hand=["Unsummon"],
+    )
     d.cast("Two Fall", ["Gray Ogre", "Short Sword"])
     d.give_priority(1)
     d.cast("Unsummon", ["Gray Ogre"])
@@ -31,9 +36,14 @@ def test_of_two_targets_an_illegal_one_is_left_out_and_the_rest_happens():
 @pytest.mark.rule("608.2b")
 def test_with_no_legal_target_left_nothing_happens():
     d = situation(
-        TWICE, "Fade\n{U}\nInstant\nReturn all permanents to their owners' hands.",
-        mana="B", hand=["Two Fall"], theirs=["Gray Ogre", "Short Sword"], their_mana="U", their_hand=["Fade"],
-    )  # fmt: skip
+        TWICE,
+        "Fade\n{U}\nInstant\nReturn all permanents to their owners' hands.",
+        mana="B",
+        hand=["Two Fall"],
+        theirs=["Gray Ogre", "Short Sword"],
+        their_mana="U",
+        their_hand=["Fade"],
+    )
     d.cast("Two Fall", ["Gray Ogre", "Short Sword"])
     d.give_priority(1)
     d.cast("Fade")
@@ -46,9 +56,14 @@ def test_with_no_legal_target_left_nothing_happens():
 @pytest.mark.rule("608.2b", "702.11b")
 def test_a_target_that_gained_hexproof_is_illegal():
     d = situation(
-        "Hide\n{G}\nInstant\nTarget creature gains hexproof until end of turn.", MURDER,
-        mana="B", hand=["Murder"], theirs=["Gray Ogre"], their_mana="G", their_hand=["Hide"],
-    )  # fmt: skip
+        "Hide\n{G}\nInstant\nTarget creature gains hexproof until end of turn.",
+        MURDER,
+        mana="B",
+        hand=["Murder"],
+        theirs=["Gray Ogre"],
+        their_mana="G",
+        their_hand=["Hide"],
+    )
     d.cast("Murder", ["Gray Ogre"])
     d.give_priority(1)
     d.cast("Hide", ["Gray Ogre"])
@@ -62,8 +77,12 @@ def test_a_target_that_gained_hexproof_is_illegal():
 def test_a_target_that_does_not_fit_the_words_any_more_is_illegal():
     d = situation(
         "Downsize\n{B}\nInstant\nDestroy target creature with power 2 or less.",
-        mana="B", hand=["Downsize"], theirs=["Gray Ogre"], their_mana="G", their_hand=["Giant Growth"],
-    )  # fmt: skip
+        mana="B",
+        hand=["Downsize"],
+        theirs=["Gray Ogre"],
+        their_mana="G",
+        their_hand=["Giant Growth"],
+    )
     d.cast("Downsize", ["Gray Ogre"])
     d.give_priority(1)
     d.cast("Giant Growth", ["Gray Ogre"])
@@ -76,8 +95,9 @@ def test_a_target_that_does_not_fit_the_words_any_more_is_illegal():
 def test_a_spell_without_targets_never_fizzles():
     d = situation(
         "Aid\n{W}\nInstant\nUp to two target creatures get +1/+1 until end of turn. You gain 1 life.",
-        mana="W", hand=["Aid"],
-    )  # fmt: skip
+        mana="W",
+        hand=["Aid"],
+    )
     d.cast("Aid")
     d.resolve()
     assert d.life(0) == 21
@@ -88,8 +108,10 @@ def test_instructions_are_followed_in_their_order():
     d = situation(
         "First Grow\n{G}\nSorcery\nPut a +1/+1 counter on target creature. "
         "That creature deals damage equal to its power to any target.",
-        mana="G", hand=["First Grow"], mine=["Gray Ogre", "Elite Vanguard"],
-    )  # fmt: skip
+        mana="G",
+        hand=["First Grow"],
+        mine=["Gray Ogre", "Elite Vanguard"],
+    )
     d.cast("First Grow", ["Gray Ogre", 1])
     d.resolve()
     assert d.life(1) == 17
@@ -100,9 +122,13 @@ def test_later_text_changes_what_earlier_text_does():
     d = situation(
         "Shield\n{G}\nInstant\nRegenerate target creature.",
         "Doom\n{B}\nInstant\nDestroy target creature. It can't be regenerated.",
-        MURDER, mana="BB", hand=["Doom", "Murder"], theirs=["Gray Ogre", "Serra Angel"],
-        their_mana="GG", their_hand=["Shield", "Shield"],
-    )  # fmt: skip
+        MURDER,
+        mana="BB",
+        hand=["Doom", "Murder"],
+        theirs=["Gray Ogre", "Serra Angel"],
+        their_mana="GG",
+        their_hand=["Shield", "Shield"],
+    )
     for name in ("Gray Ogre", "Serra Angel"):
         d.give_priority(1)
         d.cast("Shield", [name])
@@ -119,8 +145,10 @@ def test_later_text_changes_what_earlier_text_does():
 def test_choices_that_are_no_targets_are_made_on_resolution():
     d = situation(
         "Tithe\n{B}\nSorcery\nEach opponent sacrifices a creature.",
-        mana="B", hand=["Tithe"], theirs=["Gray Ogre", "Serra Angel"],
-    )  # fmt: skip
+        mana="B",
+        hand=["Tithe"],
+        theirs=["Gray Ogre", "Serra Angel"],
+    )
     d.cast("Tithe")
     d.pass_priority()
     d.pass_priority()
@@ -133,8 +161,10 @@ def test_choices_that_are_no_targets_are_made_on_resolution():
 def test_a_division_without_targets_is_made_on_resolution_with_one_for_each():
     d = situation(
         "Scatter\n{R}\nSorcery\n~ deals 3 damage divided as you choose among any number of creatures.",
-        mana="R", hand=["Scatter"], theirs=["Serra Angel", "Enormous Baloth"],
-    )  # fmt: skip
+        mana="R",
+        hand=["Scatter"],
+        theirs=["Serra Angel", "Enormous Baloth"],
+    )
     d.cast("Scatter")
     d.pass_priority()
     d.pass_priority()
@@ -149,9 +179,12 @@ def test_a_division_without_targets_is_made_on_resolution_with_one_for_each():
 def test_each_action_of_several_players_is_finished_before_the_next():
     d = situation(
         "Toll\n{B}\nSorcery\nEach player sacrifices a creature. Each player discards a card.",
-        mana="B", hand=["Toll", "Forest", "Island"], mine=["Gray Ogre", "Elite Vanguard"],
-        theirs=["Serra Angel", "Llanowar Elves"], their_hand=["Swamp", "Plains"],
-    )  # fmt: skip
+        mana="B",
+        hand=["Toll", "Forest", "Island"],
+        mine=["Gray Ogre", "Elite Vanguard"],
+        theirs=["Serra Angel", "Llanowar Elves"],
+        their_hand=["Swamp", "Plains"],
+    )
     d.cast("Toll")
     d.pass_priority()
     d.pass_priority()
@@ -168,8 +201,10 @@ def test_each_action_of_several_players_is_finished_before_the_next():
 def test_a_number_is_counted_once_as_the_effect_is_applied():
     d = situation(
         "Swarm\n{G}\nSorcery\nCreate X 1/1 green Elf creature tokens, where X is the number of Elves you control.",
-        mana="G", hand=["Swarm"], mine=["Llanowar Elves", "Elvish Mystic"],
-    )  # fmt: skip
+        mana="G",
+        hand=["Swarm"],
+        mine=["Llanowar Elves", "Elvish Mystic"],
+    )
     d.cast("Swarm")
     d.resolve()
     assert d.count("Elf", "battlefield") == 2
@@ -179,8 +214,10 @@ def test_a_number_is_counted_once_as_the_effect_is_applied():
 def test_what_was_sacrificed_for_the_cost_is_remembered_as_it_was():
     d = situation(
         "Vat\n{2}\nArtifact\n{0}, Sacrifice a creature: You gain life equal to the sacrificed creature's toughness.",
-        mana="G", hand=["Giant Growth"], mine=["Vat", "Gray Ogre"],
-    )  # fmt: skip
+        mana="G",
+        hand=["Giant Growth"],
+        mine=["Vat", "Gray Ogre"],
+    )
     d.cast("Giant Growth", ["Gray Ogre"])
     d.resolve()
     d.activate("Vat")
@@ -191,9 +228,12 @@ def test_what_was_sacrificed_for_the_cost_is_remembered_as_it_was():
 @pytest.mark.rule("608.2h")
 def test_only_the_named_characteristic_counts():
     d = situation(
-        "Dread\n{B}\nInstant\nDestroy target nonblue creature.", "Bluing\n{B}\nInstant\nDestroy target blue creature.",
-        mana="BB", hand=["Dread", "Bluing"], theirs=["Goblin Electromancer", "Gray Ogre"],
-    )  # fmt: skip
+        "Dread\n{B}\nInstant\nDestroy target nonblue creature.",
+        "Bluing\n{B}\nInstant\nDestroy target blue creature.",
+        mana="BB",
+        hand=["Dread", "Bluing"],
+        theirs=["Goblin Electromancer", "Gray Ogre"],
+    )
     assert d.candidates("Dread") == [{"Gray Ogre"}]
     assert d.candidates("Bluing") == [{"Goblin Electromancer"}]
 
@@ -203,8 +243,10 @@ def test_a_trigger_affects_its_object_although_it_has_changed():
     d = situation(
         "Host\n{W}\nEnchantment\nWhenever an artifact enters, put a +1/+1 counter on it.",
         "Unmake\n{U}\nInstant\nTarget artifact becomes blue until end of turn.",
-        mine=["Host"], mana="WU", hand=["Short Sword", "Unmake"],
-    )  # fmt: skip
+        mine=["Host"],
+        mana="WU",
+        hand=["Short Sword", "Unmake"],
+    )
     d.cast("Short Sword")
     d.resolve()
     d.cast("Unmake", ["Short Sword"])
@@ -217,10 +259,11 @@ def test_a_trigger_affects_its_object_although_it_has_changed():
 @pytest.mark.parametrize(
     ("text", "zone"),
     [
-        ("Return ~ to its owner's hand. Draw a card.", "hand"), ("Exile ~. Draw a card.", "exile"),
+        ("Return ~ to its owner's hand. Draw a card.", "hand"),
+        ("Exile ~. Draw a card.", "exile"),
         ("Draw a card.", "graveyard"),
     ],
-)  # fmt: skip
+)
 def test_a_spell_that_leaves_the_stack_goes_on_resolving(text: str, zone: str):
     d = situation(f"Gone\n{{U}}\nInstant\n{text}", mana="U", hand=["Gone"], library=["Forest"])
     d.cast("Gone")
@@ -245,8 +288,11 @@ def test_an_aura_whose_target_is_illegal_goes_to_the_graveyard():
 def test_an_effect_means_permanents_unless_it_says_otherwise():
     d = situation(
         "Rally\n{W}\nInstant\nElves you control get +1/+1 until end of turn.",
-        mana="W", hand=["Rally", "Elvish Mystic"], mine=["Llanowar Elves"], graveyard=["Gladecover Scout"],
-    )  # fmt: skip
+        mana="W",
+        hand=["Rally", "Elvish Mystic"],
+        mine=["Llanowar Elves"],
+        graveyard=["Gladecover Scout"],
+    )
     d.cast("Rally")
     d.resolve()
     sizes = {name: d.size(name) for name in ("Llanowar Elves", "Elvish Mystic", "Gladecover Scout")}
@@ -257,9 +303,12 @@ def test_an_effect_means_permanents_unless_it_says_otherwise():
 def test_as_though_counts_for_its_purpose_alone():
     wall = "Gate Wall\n{1}\nArtifact Creature — Wall\n2/2\nDefender\n~ can attack as though it didn't have defender."
     d = situation(
-        wall, "Unguard\n{R}\nInstant\nDestroy target creature with defender.",
-        mine=["Gate Wall"], mana="R", hand=["Unguard"],
-    )  # fmt: skip
+        wall,
+        "Unguard\n{R}\nInstant\nDestroy target creature with defender.",
+        mine=["Gate Wall"],
+        mana="R",
+        hand=["Unguard"],
+    )
     assert d.candidates("Unguard") == [{"Gate Wall"}]
     assert d.can_attack("Gate Wall")
 
@@ -271,9 +320,13 @@ DISENCHANT = "Unchant\n{W}\nInstant\nDestroy target enchantment."
 @pytest.mark.rule("610.3", "610.3c")
 def test_what_was_away_until_something_left_returns_at_once_to_its_owner():
     d = situation(
-        JAIL, DISENCHANT, "Grab\n{U}\nSorcery\nGain control of target creature.",
-        mana="UWW", hand=["Grab", "Jail", "Unchant"], theirs=["Gray Ogre"],
-    )  # fmt: skip
+        JAIL,
+        DISENCHANT,
+        "Grab\n{U}\nSorcery\nGain control of target creature.",
+        mana="UWW",
+        hand=["Grab", "Jail", "Unchant"],
+        theirs=["Gray Ogre"],
+    )
     d.cast("Grab", ["Gray Ogre"])
     d.resolve()
     d.cast("Jail")
@@ -300,9 +353,12 @@ def test_if_it_left_before_the_trigger_resolves_nothing_is_exiled():
 @pytest.mark.rule("610.3", "111.8")
 def test_a_token_that_was_exiled_does_not_return():
     d = situation(
-        JAIL, DISENCHANT, "Call\n{G}\nSorcery\nCreate a 1/1 green Elf creature token.",
-        mana="GWW", hand=["Call", "Jail", "Unchant"],
-    )  # fmt: skip
+        JAIL,
+        DISENCHANT,
+        "Call\n{G}\nSorcery\nCreate a 1/1 green Elf creature token.",
+        mana="GWW",
+        hand=["Call", "Jail", "Unchant"],
+    )
     d.cast("Call")
     d.resolve()
     d.cast("Jail")

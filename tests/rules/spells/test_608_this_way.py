@@ -19,9 +19,13 @@ KILL = "Kill\n{0}\nInstant\nDestroy target creature."
 )
 def test_a_creature_that_was_dealt_damage_can_not_be_regenerated(rest: str, zone: str):
     d = situation(
-        BURN.format(number=1, whom="any target", rest=rest), KILL, TROLL.format(name="Burnt"),
-        TROLL.format(name="Other"), mine=["Burnt", "Other"], hand=["Burn", "Kill", "Kill"],
-    )  # fmt: skip
+        BURN.format(number=1, whom="any target", rest=rest),
+        KILL,
+        TROLL.format(name="Burnt"),
+        TROLL.format(name="Other"),
+        mine=["Burnt", "Other"],
+        hand=["Burn", "Kill", "Kill"],
+    )
     for name in ("Burnt", "Other"):
         d.activate(name)
         d.resolve()
@@ -38,7 +42,8 @@ def test_a_creature_that_was_dealt_damage_can_not_be_regenerated(rest: str, zone
 def test_a_creature_whose_damage_was_prevented_was_dealt_none(prevented: bool):
     ward = "Ward\n{0}\nInstant\nPrevent the next 1 damage that would be dealt to target creature this turn."
     burn = BURN.format(
-        number=1, whom="target creature",
+        number=1,
+        whom="target creature",
         rest="If a creature dealt damage this way would die this turn, exile it instead.",
     )
     d = situation(burn, ward, KILL, mine=["Gray Ogre"], hand=["Burn", "Ward", "Kill"])
@@ -54,13 +59,17 @@ def test_a_creature_whose_damage_was_prevented_was_dealt_none(prevented: bool):
 @pytest.mark.rule("608.2c", "508.1d")
 def test_each_creature_dealt_damage_attacks():
     spite = BURN.format(
-        number=1, whom="each creature target player controls",
+        number=1,
+        whom="each creature target player controls",
         rest="Each creature dealt damage this way attacks this turn if able.",
     )
     d = situation(
-        spite, *(TROLL.format(name=name) for name in ("Burnt", "Other", "Third")), mine=["Burnt", "Other"],
-        hand=["Burn"], theirs=["Third"],
-    )  # fmt: skip
+        spite,
+        *(TROLL.format(name=name) for name in ("Burnt", "Other", "Third")),
+        mine=["Burnt", "Other"],
+        hand=["Burn"],
+        theirs=["Third"],
+    )
     d.cast("Burn", [0])
     d.resolve()
     d.to_attackers()
@@ -123,9 +132,7 @@ def test_creatures_of_opponents_enter_under_your_control_this_turn():
         "Net\n{0}\nInstant\nIf a creature would enter the battlefield under an opponent's control this turn, it enters "
         "under your control instead."
     )
-    d = situation(
-        net, "Cub\n{0}\nCreature — Bear\n1/1", hand=["Net"], their_hand=["Cub", "Cub"], active=1, priority=0
-    )
+    d = situation(net, "Cub\n{0}\nCreature — Bear\n1/1", hand=["Net"], their_hand=["Cub", "Cub"], active=1, priority=0)
     d.cast("Net")
     d.resolve()
     d.give_priority(1)
@@ -147,7 +154,8 @@ TANK = "Tank\n{0}\nCreature — Beast\n6/6\nIndestructible"
 @pytest.mark.parametrize(("whom", "zone"), [("Tank", "graveyard"), (1, "battlefield")])
 def test_it_is_the_creature_of_any_target_that_was_dealt_damage(whom: str | int, zone: str):
     burn = BURN.format(
-        number=3, whom="any target",
+        number=3,
+        whom="any target",
         rest="If a creature is dealt damage this way, it loses indestructible until end of turn.",
     )
     d = situation(burn, TANK, KILL, theirs=["Tank"], hand=["Burn", "Kill"])

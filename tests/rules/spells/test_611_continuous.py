@@ -9,8 +9,7 @@ from tests.rules.situation import situation
 BEAR = "Bear\n{G}\nCreature — Bear\n2/2"
 GOBLIN = "Sneak\n{R}\nCreature — Goblin\n1/1"
 OBLIVION = (
-    "Vault\n{W}\nEnchantment\n"
-    "When ~ enters, exile target creature an opponent controls until ~ leaves the battlefield."
+    "Vault\n{W}\nEnchantment\nWhen ~ enters, exile target creature an opponent controls until ~ leaves the battlefield."
 )
 
 
@@ -35,9 +34,12 @@ def test_an_effect_without_duration_lasts_for_the_game():
 @pytest.mark.rule("611.2a")
 def test_an_effect_until_the_end_of_your_next_turn_outlives_the_other_turn():
     d = situation(
-        instant("Wing", "Target creature gains flying until the end of your next turn."), BEAR, mana="R", mine=["Bear"],
+        instant("Wing", "Target creature gains flying until the end of your next turn."),
+        BEAR,
+        mana="R",
+        mine=["Bear"],
         hand=["Wing"],
-    )  # fmt: skip
+    )
     d.cast("Wing", ["Bear"])
     d.resolve()
     flies = []
@@ -51,9 +53,13 @@ def test_an_effect_until_the_end_of_your_next_turn_outlives_the_other_turn():
 def test_an_effect_whose_time_is_over_before_it_begins_does_nothing():
     d = situation(
         instant("Wing", "Target creature gains flying for as long as you control a Goblin."),
-        instant("Bolt", "Destroy target creature."), GOBLIN, BEAR,
-        mana="RRR", mine=["Sneak", "Bear"], hand=["Wing", "Bolt", "Sneak"],
-    )  # fmt: skip
+        instant("Bolt", "Destroy target creature."),
+        GOBLIN,
+        BEAR,
+        mana="RRR",
+        mine=["Sneak", "Bear"],
+        hand=["Wing", "Bolt", "Sneak"],
+    )
     d.cast("Wing", ["Bear"])
     d.cast("Bolt", ["Sneak"])
     d.resolve_all()
@@ -67,9 +73,13 @@ def test_an_effect_whose_time_is_over_before_it_begins_does_nothing():
 def test_an_effect_that_has_ended_does_not_come_back():
     d = situation(
         instant("Wing", "Target creature gains flying for as long as you control a Goblin."),
-        instant("Bolt", "Destroy target creature."), GOBLIN, BEAR,
-        mana="RRR", mine=["Sneak", "Bear"], hand=["Wing", "Bolt", "Sneak"],
-    )  # fmt: skip
+        instant("Bolt", "Destroy target creature."),
+        GOBLIN,
+        BEAR,
+        mana="RRR",
+        mine=["Sneak", "Bear"],
+        hand=["Wing", "Bolt", "Sneak"],
+    )
     d.cast("Wing", ["Bear"])
     d.resolve()
     assert d.has("Bear", "flying")
@@ -85,9 +95,13 @@ def test_an_effect_that_has_ended_does_not_come_back():
 def test_an_effect_ends_though_its_condition_is_met_again_in_the_same_resolution():
     d = situation(
         instant("Wing", "Target creature gains flying for as long as you control a Goblin."),
-        instant("Swap", "Destroy target Goblin. Create a 1/1 red Goblin creature token."), GOBLIN, BEAR,
-        mana="RR", mine=["Sneak", "Bear"], hand=["Wing", "Swap"],
-    )  # fmt: skip
+        instant("Swap", "Destroy target Goblin. Create a 1/1 red Goblin creature token."),
+        GOBLIN,
+        BEAR,
+        mana="RR",
+        mine=["Sneak", "Bear"],
+        hand=["Wing", "Swap"],
+    )
     d.cast("Wing", ["Bear"])
     d.resolve()
     d.cast("Swap", ["Sneak"])
@@ -102,9 +116,13 @@ def test_who_changes_characteristics_chooses_its_creatures_once():
     d = situation(
         instant("Glory", "White creatures get +1/+1 until end of turn."),
         instant("Bleach", "Target creature becomes white until end of turn."),
-        instant("Flush", "Target creature becomes red until end of turn."), BEAR,
-        "Knight\n{W}\nCreature — Knight\n2/2", mana="RRR", mine=["Bear", "Knight"], hand=["Glory", "Bleach", "Flush"],
-    )  # fmt: skip
+        instant("Flush", "Target creature becomes red until end of turn."),
+        BEAR,
+        "Knight\n{W}\nCreature — Knight\n2/2",
+        mana="RRR",
+        mine=["Bear", "Knight"],
+        hand=["Glory", "Bleach", "Flush"],
+    )
     for spell, targets in (("Glory", []), ("Bleach", ["Bear"]), ("Flush", ["Knight"])):
         d.cast(spell, targets)
         d.resolve()
@@ -117,9 +135,14 @@ def test_the_parts_of_an_effect_have_each_their_own_reach():
     """A creature that comes later gets no bonus but can't be blocked either."""
     d = situation(
         instant("Rush", "Creatures you control get +1/+1 and can't be blocked this turn."),
-        "Cub\n{G}\nCreature — Bear\n1/1\nFlash\nHaste", BEAR, "Wall\n{W}\nCreature — Wall\n0/4",
-        mana="RG", mine=["Bear"], theirs=["Wall"], hand=["Rush", "Cub"],
-    )  # fmt: skip
+        "Cub\n{G}\nCreature — Bear\n1/1\nFlash\nHaste",
+        BEAR,
+        "Wall\n{W}\nCreature — Wall\n0/4",
+        mana="RG",
+        mine=["Bear"],
+        theirs=["Wall"],
+        hand=["Rush", "Cub"],
+    )
     d.cast("Rush")
     d.resolve()
     d.cast("Cub")
@@ -134,9 +157,12 @@ def test_the_parts_of_an_effect_have_each_their_own_reach():
 def test_a_static_effect_covers_what_fits_its_words_now():
     d = situation(
         artifact("Banner", "White creatures get +1/+1."),
-        instant("Bleach", "Target creature becomes white until end of turn."), BEAR, mana="R", mine=["Banner", "Bear"],
+        instant("Bleach", "Target creature becomes white until end of turn."),
+        BEAR,
+        mana="R",
+        mine=["Banner", "Bear"],
         hand=["Bleach"],
-    )  # fmt: skip
+    )
     assert d.size("Bear") == (2, 2)
     d.cast("Bleach", ["Bear"])
     d.resolve()
@@ -151,9 +177,12 @@ def test_a_creature_enters_with_its_bonus(banner: list[str], life: int):
     """A 1/1 with a bonus is a 2/2 as it enters, so an ability that looks for that triggers."""
     d = situation(
         artifact("Banner", "Creatures you control get +1/+1."),
-        artifact("Gate", "Whenever a creature with power 2 or greater enters, you gain 1 life."), GOBLIN,
-        mana="R", mine=["Gate", *banner], hand=["Sneak"],
-    )  # fmt: skip
+        artifact("Gate", "Whenever a creature with power 2 or greater enters, you gain 1 life."),
+        GOBLIN,
+        mana="R",
+        mine=["Gate", *banner],
+        hand=["Sneak"],
+    )
     d.cast("Sneak")
     d.resolve_all()
     assert d.life(0) == life
@@ -163,9 +192,12 @@ def test_a_creature_enters_with_its_bonus(banner: list[str], life: int):
 def test_a_creature_enters_with_its_new_types():
     d = situation(
         artifact("Curse", "Creatures you control are Zombies in addition to their other types."),
-        artifact("Gate", "Whenever a Zombie enters, you gain 1 life."), GOBLIN,
-        mana="R", mine=["Curse", "Gate"], hand=["Sneak"],
-    )  # fmt: skip
+        artifact("Gate", "Whenever a Zombie enters, you gain 1 life."),
+        GOBLIN,
+        mana="R",
+        mine=["Curse", "Gate"],
+        hand=["Sneak"],
+    )
     d.cast("Sneak")
     d.resolve_all()
     assert d.life(0) == 21
@@ -177,9 +209,13 @@ def test_a_creature_enters_with_its_new_types():
 @pytest.mark.rule("610.3", "610.3c")
 def test_what_was_exiled_comes_back_as_soon_as_the_vault_leaves():
     d = situation(
-        OBLIVION, instant("Crack", "Destroy target enchantment."), BEAR, mana="WR", hand=["Vault", "Crack"],
+        OBLIVION,
+        instant("Crack", "Destroy target enchantment."),
+        BEAR,
+        mana="WR",
+        hand=["Vault", "Crack"],
         theirs=["Bear"],
-    )  # fmt: skip
+    )
     d.cast("Vault")
     d.resolve()
     d.resolve()
@@ -194,9 +230,13 @@ def test_what_was_exiled_comes_back_as_soon_as_the_vault_leaves():
 def test_it_comes_back_before_the_rest_of_the_spell():
     """The second half of the spell finds the creature on the battlefield again."""
     d = situation(
-        OBLIVION, instant("Crack", "Destroy target enchantment. Creatures get -1/-1 until end of turn."), BEAR,
-        mana="WR", hand=["Vault", "Crack"], theirs=["Bear"],
-    )  # fmt: skip
+        OBLIVION,
+        instant("Crack", "Destroy target enchantment. Creatures get -1/-1 until end of turn."),
+        BEAR,
+        mana="WR",
+        hand=["Vault", "Crack"],
+        theirs=["Bear"],
+    )
     d.cast("Vault")
     d.resolve()
     d.resolve()
@@ -208,9 +248,13 @@ def test_it_comes_back_before_the_rest_of_the_spell():
 @pytest.mark.rule("610.3b")
 def test_nothing_is_exiled_when_the_vault_has_left_already():
     d = situation(
-        OBLIVION, instant("Crack", "Destroy target enchantment."), BEAR, mana="WR", hand=["Vault", "Crack"],
+        OBLIVION,
+        instant("Crack", "Destroy target enchantment."),
+        BEAR,
+        mana="WR",
+        hand=["Vault", "Crack"],
         theirs=["Bear"],
-    )  # fmt: skip
+    )
     d.cast("Vault")
     d.resolve()
     bear = d.find("Bear")
@@ -222,8 +266,15 @@ def test_nothing_is_exiled_when_the_vault_has_left_already():
 @pytest.mark.rule("610.3a")
 def test_an_activated_ability_exiles_nothing_when_its_source_has_left():
     cage = "Cage\n{1}\nArtifact\n{T}: Exile target creature until ~ leaves the battlefield."
-    d = situation(cage, instant("Smash", "Destroy target artifact."), BEAR, mana="R", mine=["Cage"], theirs=["Bear"],
-                  hand=["Smash"])  # fmt: skip
+    d = situation(
+        cage,
+        instant("Smash", "Destroy target artifact."),
+        BEAR,
+        mana="R",
+        mine=["Cage"],
+        theirs=["Bear"],
+        hand=["Smash"],
+    )
     bear = d.find("Bear")
     d.activate("Cage", targets=["Bear"])
     d.cast("Smash", ["Cage"])
@@ -235,9 +286,15 @@ def test_an_activated_ability_exiles_nothing_when_its_source_has_left():
 def test_what_comes_back_together_enters_at_the_same_time():
     gate = artifact("Gate", "Whenever one or more creatures enter under your control, you gain 1 life.")
     d = situation(
-        OBLIVION, instant("Crack All", "Destroy all enchantments."), gate, BEAR, GOBLIN, mana="WWR",
-        hand=["Vault", "Vault", "Crack All"], theirs=["Bear", "Sneak", "Gate"],
-    )  # fmt: skip
+        OBLIVION,
+        instant("Crack All", "Destroy all enchantments."),
+        gate,
+        BEAR,
+        GOBLIN,
+        mana="WWR",
+        hand=["Vault", "Vault", "Crack All"],
+        theirs=["Bear", "Sneak", "Gate"],
+    )
     for _ in range(2):
         d.cast("Vault")
         d.resolve()
@@ -256,9 +313,16 @@ HALT = instant("Halt", "Creatures target opponent controls can't block this turn
 def test_a_change_of_the_rules_reaches_what_comes_later_and_only_the_targets_creatures():
     ambush = "Ambusher\n{G}\nCreature — Bear\n2/2\nFlash"
     d = situation(
-        HALT, BEAR, ambush, mana="R", hand=["Halt"], mine=["Bear", "Gray Ogre"], theirs=["Elite Vanguard"],
-        their_hand=["Ambusher"], their_mana="G",
-    )  # fmt: skip
+        HALT,
+        BEAR,
+        ambush,
+        mana="R",
+        hand=["Halt"],
+        mine=["Bear", "Gray Ogre"],
+        theirs=["Elite Vanguard"],
+        their_hand=["Ambusher"],
+        their_mana="G",
+    )
     d.cast("Halt", [1])
     d.resolve()
     d.give_priority(1)
@@ -282,9 +346,17 @@ FREEZE = instant("Freeze", "Creatures target player controls don't untap during 
 def test_creatures_that_come_later_do_not_untap_either():
     tapped = "Sleeper\n{G}\nCreature — Bear\n2/2\nFlash\n~ enters tapped."
     d = situation(
-        FREEZE, BEAR, tapped, mana="R", hand=["Freeze"], mine=["Gray Ogre"], theirs=["Bear"],
-        tapped=["Bear", "Gray Ogre"], their_hand=["Sleeper"], their_mana="G",
-    )  # fmt: skip
+        FREEZE,
+        BEAR,
+        tapped,
+        mana="R",
+        hand=["Freeze"],
+        mine=["Gray Ogre"],
+        theirs=["Bear"],
+        tapped=["Bear", "Gray Ogre"],
+        their_hand=["Sleeper"],
+        their_mana="G",
+    )
     d.cast("Freeze", [1])
     d.resolve()
     d.give_priority(1)
@@ -302,9 +374,17 @@ def test_creatures_that_come_later_do_not_untap_either():
 @pytest.mark.rule("502.2")
 def test_what_is_not_to_untap_in_the_next_step_untaps_in_an_extra_turn():
     d = situation(
-        FREEZE, BEAR, "Warp\n{U}\nSorcery\nTake an extra turn after this one.",
-        mana="R", hand=["Freeze"], theirs=["Bear"], tapped=["Bear"], their_hand=["Warp"], their_mana="U", step="end",
-    )  # fmt: skip
+        FREEZE,
+        BEAR,
+        "Warp\n{U}\nSorcery\nTake an extra turn after this one.",
+        mana="R",
+        hand=["Freeze"],
+        theirs=["Bear"],
+        tapped=["Bear"],
+        their_hand=["Warp"],
+        their_mana="U",
+        step="end",
+    )
     d.cast("Freeze", [1])
     d.resolve()
     d.to_step("main", 1)
@@ -319,8 +399,12 @@ def test_what_is_not_to_untap_in_the_next_step_untaps_in_an_extra_turn():
 def test_creatures_of_two_players_each_miss_the_next_untap_step_of_their_own_controller():
     d = situation(
         instant("Stun", "Tap all creatures. They don't untap during their controllers' next untap step."),
-        BEAR, mana="R", hand=["Stun"], mine=["Gray Ogre"], theirs=["Bear"],
-    )  # fmt: skip
+        BEAR,
+        mana="R",
+        hand=["Stun"],
+        mine=["Gray Ogre"],
+        theirs=["Bear"],
+    )
     d.cast("Stun")
     d.resolve()
     d.to_step("upkeep", 1)

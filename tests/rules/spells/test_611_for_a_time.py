@@ -25,9 +25,12 @@ def saying(words: str) -> str:
 @pytest.mark.rule("611.2a", "614.3", "514.2")
 def test_until_end_of_turn():
     d = situation(
-        saying(f"Until end of turn, {TWICE}"), MUSTER, hand=["Verse", "Muster", "Muster"], library=LIBRARY,
+        saying(f"Until end of turn, {TWICE}"),
+        MUSTER,
+        hand=["Verse", "Muster", "Muster"],
+        library=LIBRARY,
         their_library=LIBRARY,
-    )  # fmt: skip
+    )
     d.cast("Verse")
     d.resolve()
     d.cast("Muster")
@@ -44,15 +47,21 @@ def test_until_end_of_turn():
 @pytest.mark.parametrize(
     ("duration", "lives"),
     [
-        ("Until end of turn", [26, 29, 32, 35]), ("Until your next turn", [26, 32, 35, 38]),
-        ("Until the end of your next turn", [26, 32, 38, 41]), ("For the rest of the game", [26, 32, 38, 44]),
+        ("Until end of turn", [26, 29, 32, 35]),
+        ("Until your next turn", [26, 32, 35, 38]),
+        ("Until the end of your next turn", [26, 32, 38, 41]),
+        ("For the rest of the game", [26, 32, 38, 44]),
     ],
-)  # fmt: skip
+)
 def test_so_long_as_the_words_say(duration: str, lives: list[int]):
     d = situation(
-        saying(f"{duration}, {TWICE_AS_MUCH}"), BALM, SALVE, hand=["Verse", *["Balm"] * 4, "Salve"], library=LIBRARY,
+        saying(f"{duration}, {TWICE_AS_MUCH}"),
+        BALM,
+        SALVE,
+        hand=["Verse", *["Balm"] * 4, "Salve"],
+        library=LIBRARY,
         their_library=LIBRARY,
-    )  # fmt: skip
+    )
     d.cast("Verse")
     d.resolve()
     d.cast("Salve", [1])

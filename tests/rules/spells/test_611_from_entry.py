@@ -30,8 +30,16 @@ RAISE_ALL = sorcery(
 @pytest.mark.rule("611.2e")
 def test_what_it_is_is_seen_by_abilities_that_trigger_on_its_entry():
     d = situation(
-        RAISE, BEAR, WATCH, DARK, mana="B", mine=["Crypt"], theirs=["Gloom"], graveyard=["Bear"], hand=["Raise"],
-    )  # fmt: skip
+        RAISE,
+        BEAR,
+        WATCH,
+        DARK,
+        mana="B",
+        mine=["Crypt"],
+        theirs=["Gloom"],
+        graveyard=["Bear"],
+        hand=["Raise"],
+    )
     d.cast("Raise", ["Bear"])
     d.resolve_all()
     assert (d.life(0), d.life(1)) == (23, 25)
@@ -42,8 +50,14 @@ def test_what_it_is_is_seen_by_abilities_that_trigger_on_its_entry():
 @pytest.mark.rule("611.2e")
 def test_of_several_each_is_so_from_its_entry_on_and_what_they_gain_comes_after():
     d = situation(
-        RAISE_ALL, BEAR, WATCH, mana="B", mine=["Crypt"], graveyard=["Bear", "Bear"], hand=["Rally"],
-    )  # fmt: skip
+        RAISE_ALL,
+        BEAR,
+        WATCH,
+        mana="B",
+        mine=["Crypt"],
+        graveyard=["Bear", "Bear"],
+        hand=["Rally"],
+    )
     d.cast("Rally")
     d.resolve_all()
     assert d.life(0) == 26

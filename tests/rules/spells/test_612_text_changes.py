@@ -35,8 +35,16 @@ def change(d: Driver, spell: str, target: str, old: str, new: str) -> None:
 def test_a_color_word_is_replaced_where_it_is_one():
     """The name, in which "black" stands too, stays; so do mana symbols."""
     hater = "Black Hater\n{W}\nCreature — Human\n1/1\nProtection from black\n{B}: Destroy target black creature."
-    d = situation(COLOUR, hater, "Imp\n{B}\nCreature — Imp\n1/1", "Elf\n{G}\nCreature — Elf\n1/1",
-                  mana="UB", hand=("Sleight",), mine=("Black Hater",), theirs=("Imp", "Elf"))  # fmt: skip
+    d = situation(
+        COLOUR,
+        hater,
+        "Imp\n{B}\nCreature — Imp\n1/1",
+        "Elf\n{G}\nCreature — Elf\n1/1",
+        mana="UB",
+        hand=("Sleight",),
+        mine=("Black Hater",),
+        theirs=("Imp", "Elf"),
+    )
     change(d, "Sleight", "Black Hater", "black", "green")
     assert d.look("Black Hater").name.en == "Black Hater"
     assert d.candidates("Black Hater", "activate") == [{"Elf"}]
@@ -51,9 +59,13 @@ def test_a_color_word_is_replaced_where_it_is_one():
 @pytest.mark.rule("612.2")
 def test_a_land_type_is_replaced_in_the_text_and_in_the_type_line():
     d = situation(
-        LAND, "Walker\n{G}\nCreature — Merfolk\n2/2\nIslandwalk\n~ gets +1/+1 for each Island you control.",
-        mana="UUU", hand=("Hack", "Hack"), mine=("Walker", "Forest"), theirs=("Island",),
-    )  # fmt: skip
+        LAND,
+        "Walker\n{G}\nCreature — Merfolk\n2/2\nIslandwalk\n~ gets +1/+1 for each Island you control.",
+        mana="UUU",
+        hand=("Hack", "Hack"),
+        mine=("Walker", "Forest"),
+        theirs=("Island",),
+    )
     assert d.size("Walker") == (5, 5)
     change(d, "Hack", "Walker", "Island", "Forest")
     assert d.size("Walker") == (3, 3)
@@ -70,8 +82,11 @@ def test_a_land_type_is_replaced_in_the_text_and_in_the_type_line():
 @pytest.mark.rule("612.2a")
 def test_the_creature_type_of_tokens_is_their_name_as_well():
     d = situation(
-        KIND, "Call\n{G}\nInstant\nCreate a 1/1 green Elf creature token.", mana="UG", hand=("Evolution", "Call"),
-    )  # fmt: skip
+        KIND,
+        "Call\n{G}\nInstant\nCreate a 1/1 green Elf creature token.",
+        mana="UG",
+        hand=("Evolution", "Call"),
+    )
     d.cast("Call")
     change(d, "Evolution", "Call", "Elf", "Goblin")
     d.resolve()
@@ -81,10 +96,13 @@ def test_the_creature_type_of_tokens_is_their_name_as_well():
 @pytest.mark.rule("612.3")
 def test_an_ability_that_an_effect_gave_it_keeps_its_words():
     d = situation(
-        COLOUR, "Shield\n{W}\nEnchantment\nCreatures you control have protection from red.",
+        COLOUR,
+        "Shield\n{W}\nEnchantment\nCreatures you control have protection from red.",
         "Knight\n{W}\nCreature — Human Knight\n2/2\nProtection from red",
-        mana="U", hand=("Sleight",), mine=("Shield", "Knight"),
-    )  # fmt: skip
+        mana="U",
+        hand=("Sleight",),
+        mine=("Shield", "Knight"),
+    )
     change(d, "Sleight", "Knight", "red", "blue")
     assert sorted(keyword.quality.colour for keyword in d.look("Knight").keywords["protection"]) == ["R", "U"]
 
@@ -92,10 +110,14 @@ def test_an_ability_that_an_effect_gave_it_keeps_its_words():
 @pytest.mark.rule("612.4")
 def test_type_and_text_of_a_token_can_be_changed():
     d = situation(
-        KIND, "Brood\n{G}\nInstant\nCreate a 1/1 green Elf creature token with \"Other Elf creatures get +1/+1.\"",
-        "Elf Scout\n{G}\nCreature — Elf\n1/1", "Goblin Scout\n{R}\nCreature — Goblin\n1/1",
-        mana="UG", hand=("Evolution", "Brood"), mine=("Elf Scout", "Goblin Scout"),
-    )  # fmt: skip
+        KIND,
+        'Brood\n{G}\nInstant\nCreate a 1/1 green Elf creature token with "Other Elf creatures get +1/+1."',
+        "Elf Scout\n{G}\nCreature — Elf\n1/1",
+        "Goblin Scout\n{R}\nCreature — Goblin\n1/1",
+        mana="UG",
+        hand=("Evolution", "Brood"),
+        mine=("Elf Scout", "Goblin Scout"),
+    )
     d.cast("Brood")
     d.resolve()
     assert (d.size("Elf Scout"), d.size("Goblin Scout")) == ((2, 2), (1, 1))
@@ -125,14 +147,22 @@ def test_the_full_text_is_all_that_is_printed():
 def test_the_text_is_changed_before_types_are():
     """The type that an effect gives the land in layer 4 is not replaced, and what its changed text says applies."""
     d = situation(
-        LAND, "Flood\n{U}\nEnchantment\nForests are Islands.", mana="U", hand=("Hack",), mine=("Flood", "Forest"),
-    )  # fmt: skip
+        LAND,
+        "Flood\n{U}\nEnchantment\nForests are Islands.",
+        mana="U",
+        hand=("Hack",),
+        mine=("Flood", "Forest"),
+    )
     assert d.look("Forest").subtypes == {"Island"}
     change(d, "Hack", "Flood", "Island", "Swamp")
     assert d.look("Forest").subtypes == {"Swamp"}
     d = situation(
-        LAND, "Flood\n{U}\nEnchantment\nForests are Islands.", mana="U", hand=("Hack",), mine=("Flood", "Forest"),
-    )  # fmt: skip
+        LAND,
+        "Flood\n{U}\nEnchantment\nForests are Islands.",
+        mana="U",
+        hand=("Hack",),
+        mine=("Flood", "Forest"),
+    )
     change(d, "Hack", "Forest", "Island", "Swamp")
     assert d.look("Forest").subtypes == {"Island"}
 
@@ -140,9 +170,13 @@ def test_the_text_is_changed_before_types_are():
 @pytest.mark.rule("612.1", "611.2a")
 def test_how_long_it_lasts():
     d = situation(
-        EITHER, COLOUR, "Knight\n{W}\nCreature — Human Knight\n2/2\nProtection from red",
-        mana="UU", hand=("Bend", "Sleight"), mine=("Knight",),
-    )  # fmt: skip
+        EITHER,
+        COLOUR,
+        "Knight\n{W}\nCreature — Human Knight\n2/2\nProtection from red",
+        mana="UU",
+        hand=("Bend", "Sleight"),
+        mine=("Knight",),
+    )
     change(d, "Bend", "Knight", "red", "green")
     assert d.look("Knight").keywords["protection"][0].quality.colour == "G"
     change(d, "Sleight", "Knight", "green", "black")
@@ -155,9 +189,12 @@ def test_how_long_it_lasts():
 def test_a_new_name_is_the_only_one():
     awaken = "Awaken\n{U}\nInstant\nTarget land becomes a 0/0 Elemental creature with haste named Vitu-Ghazi."
     d = situation(
-        awaken, "Crown\n{W}\nEnchantment\nCreatures named Vitu-Ghazi get +2/+2.",
-        mana="U", hand=("Awaken",), mine=("Crown", "Forest"),
-    )  # fmt: skip
+        awaken,
+        "Crown\n{W}\nEnchantment\nCreatures named Vitu-Ghazi get +2/+2.",
+        mana="U",
+        hand=("Awaken",),
+        mine=("Crown", "Forest"),
+    )
     forest = d.find("Forest")
     d.cast("Awaken", ["Forest"])
     d.resolve()
@@ -171,9 +208,12 @@ def test_each_noun_means_things_of_its_own_zone():
     """ "Creature" means a creature on the battlefield, whatever else the same words mean."""
     d = situation(
         "Split\n{U}\nInstant\nReturn target noncreature spell or creature to its owner's hand.",
-        "Imp\n{B}\nCreature — Imp\n1/1\nFlash", "Rite\n{B}\nInstant\nYou gain 1 life.",
-        mana="UBB", hand=("Split", "Imp", "Rite"), theirs=("Imp",),
-    )  # fmt: skip
+        "Imp\n{B}\nCreature — Imp\n1/1\nFlash",
+        "Rite\n{B}\nInstant\nYou gain 1 life.",
+        mana="UBB",
+        hand=("Split", "Imp", "Rite"),
+        theirs=("Imp",),
+    )
     d.cast("Imp")
     d.cast("Rite")
     assert d.candidates("Split") == [{"Rite", "Imp"}]
@@ -184,7 +224,9 @@ def test_each_noun_means_things_of_its_own_zone():
     assert there == {"stack", "battlefield"}
     d = situation(
         "Split\n{U}\nInstant\nReturn target noncreature spell or creature to its owner's hand.",
-        "Imp\n{B}\nCreature — Imp\n1/1\nFlash", mana="UB", hand=("Split", "Imp"),
-    )  # fmt: skip
+        "Imp\n{B}\nCreature — Imp\n1/1\nFlash",
+        mana="UB",
+        hand=("Split", "Imp"),
+    )
     d.cast("Imp")
     assert not d.can("cast", "Split"), "a creature spell is no creature"

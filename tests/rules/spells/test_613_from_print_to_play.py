@@ -38,9 +38,12 @@ def test_what_one_layer_does_the_next_one_sees_whatever_came_first(order: tuple[
 @pytest.mark.rule("302.4c")
 def test_a_size_is_the_printed_one_with_all_that_applies_to_it():
     d = situation(
-        BEAR, "Crown\n{W}\nEnchantment\nCreatures you control get +1/+2.", mine=["Bear", "Crown"], theirs=["Bear"],
+        BEAR,
+        "Crown\n{W}\nEnchantment\nCreatures you control get +1/+2.",
+        mine=["Bear", "Crown"],
+        theirs=["Bear"],
         counters={"Bear": {"+1/+1": 1}},
-    )  # fmt: skip
+    )
     mine, theirs = d.all("Bear", "battlefield", 0)[0], d.all("Bear", "battlefield", 1)[0]
     assert (d.size(mine), d.size(theirs)) == ((4, 5), (3, 3))
 
@@ -80,8 +83,10 @@ def test_sizes_are_defined_then_set_then_changed_then_switched(order: tuple[str,
         "Swap\n{0}\nInstant\nSwitch target creature's power and toughness until end of turn.",
         "Grow\n{0}\nInstant\nTarget creature gets +3/+0 until end of turn.",
         "Level\n{0}\nInstant\nTarget creature has base power and toughness 1/2 until end of turn.",
-        mine=["Ooze"], mana="GGGGG", hand=["Swap", "Grow", "Level"],
-    )  # fmt: skip
+        mine=["Ooze"],
+        mana="GGGGG",
+        hand=["Swap", "Grow", "Level"],
+    )
     assert d.size("Ooze") == (5, 5)
     for name in order:
         d.cast(name, ["Ooze"])

@@ -69,8 +69,10 @@ def test_an_effect_is_as_old_as_the_resolution_that_created_it(first: str, then:
     d = situation(
         "Shrink\n{U}\nInstant\nTarget creature has base power and toughness 1/1 until end of turn.",
         "Swell\n{U}\nInstant\nTarget creature has base power and toughness 5/5 until end of turn.",
-        mine=["Gray Ogre"], mana="UU", hand=["Shrink", "Swell"],
-    )  # fmt: skip
+        mine=["Gray Ogre"],
+        mana="UU",
+        hand=["Shrink", "Swell"],
+    )
     d.cast(then, ["Gray Ogre"])
     d.cast(first, ["Gray Ogre"])
     d.resolve()

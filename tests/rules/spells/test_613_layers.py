@@ -23,8 +23,12 @@ def test_a_size_is_set_before_it_is_changed_whatever_came_first():
     d = situation(
         instant("Grow", "Target creature gets +2/+2 until end of turn."),
         instant("Shrink", "Target creature has base power and toughness 0/1 until end of turn."),
-        BEAR, mana="RR", hand=["Grow", "Shrink"], mine=["Bear"], counters={"Bear": {"+1/+1": 1}},
-    )  # fmt: skip
+        BEAR,
+        mana="RR",
+        hand=["Grow", "Shrink"],
+        mine=["Bear"],
+        counters={"Bear": {"+1/+1": 1}},
+    )
     d.cast("Grow", targets=["Bear"])
     d.resolve()
     d.cast("Shrink", targets=["Bear"])
@@ -51,8 +55,11 @@ def test_the_later_of_gaining_and_losing_prevails():
 def test_losing_an_ability_removes_all_its_instances():
     d = situation(
         instant("Fall", "Target creature loses flying until end of turn."),
-        "Bird\n{W}\nCreature — Bird\n1/1\nFlying, flying, vigilance", mana="R", hand=["Fall"], mine=["Bird"],
-    )  # fmt: skip
+        "Bird\n{W}\nCreature — Bird\n1/1\nFlying, flying, vigilance",
+        mana="R",
+        hand=["Fall"],
+        mine=["Bird"],
+    )
     d.cast("Fall", targets=["Bird"])
     d.resolve()
     assert not d.has("Bird", "flying")
@@ -65,8 +72,11 @@ def test_an_effect_waits_for_the_one_that_changes_to_whom_it_applies():
     d = situation(
         artifact("Banner", "Creatures with flying have vigilance."),
         instant("Wings", "Target creature gains flying until end of turn."),
-        BEAR, mana="R", mine=["Banner", "Bear"], hand=["Wings"],
-    )  # fmt: skip
+        BEAR,
+        mana="R",
+        mine=["Banner", "Bear"],
+        hand=["Wings"],
+    )
     assert not d.has("Bear", "vigilance")
     d.cast("Wings", targets=["Bear"])
     d.resolve()
@@ -78,8 +88,9 @@ def test_an_effect_waits_for_the_one_that_ends_its_ability():
     d = situation(
         "Captain\n{W}\nCreature — Human\n2/2\nOther creatures you control have flying.",
         artifact("Dome", "Creatures you control lose all abilities."),
-        BEAR, mine=["Captain", "Bear", "Dome"],
-    )  # fmt: skip
+        BEAR,
+        mine=["Captain", "Bear", "Dome"],
+    )
     assert not d.has("Bear", "flying")
 
 
@@ -89,8 +100,10 @@ def test_losing_all_abilities_leaves_the_types_and_the_size_that_an_effect_has_s
         artifact("Colossus", "Flying"),
         instant("Wake", "Target artifact becomes a 5/5 Golem artifact creature with vigilance until end of turn."),
         instant("Hush", "Target creature loses all abilities until end of turn."),
-        mana="RR", mine=["Colossus"], hand=["Wake", "Hush"],
-    )  # fmt: skip
+        mana="RR",
+        mine=["Colossus"],
+        hand=["Wake", "Hush"],
+    )
     d.cast("Wake", targets=["Colossus"])
     d.resolve()
     assert d.look("Colossus").types == {"Artifact", "Creature"}
@@ -122,8 +135,11 @@ def test_new_types_replace_the_old_ones_unless_they_stay():
 def test_a_creature_that_becomes_another_kind_loses_its_creature_types():
     d = situation(
         instant("Hex", "Target creature becomes a 1/1 blue Frog creature until end of turn."),
-        BEAR, mana="R", hand=["Hex"], mine=["Bear"],
-    )  # fmt: skip
+        BEAR,
+        mana="R",
+        hand=["Hex"],
+        mine=["Bear"],
+    )
     d.cast("Hex", targets=["Bear"])
     d.resolve()
     assert d.look("Bear").subtypes == {"Frog"}
@@ -148,8 +164,10 @@ def test_a_type_effect_can_bring_an_object_under_a_lord():
         artifact("Totem", "Zombies you control get +1/+1."),
         "Plague\n{B}\nEnchantment — Aura\nEnchant creature\n"
         "Enchanted creature is a Zombie in addition to its other types.",
-        BEAR, mine=["Totem", "Plague", "Bear"], attach={"Plague": "Bear"},
-    )  # fmt: skip
+        BEAR,
+        mine=["Totem", "Plague", "Bear"],
+        attach={"Plague": "Bear"},
+    )
     assert d.look("Bear").subtypes == {"Bear", "Zombie"}
     assert d.size("Bear") == (3, 3)
 
@@ -158,8 +176,11 @@ def test_a_type_effect_can_bring_an_object_under_a_lord():
 def test_a_static_amount_is_counted_anew():
     d = situation(
         "Swarm Lord\n{G}\nCreature — Insect\n1/1\n~ gets +1/+1 for each other creature you control.",
-        BEAR, mana="G", mine=["Swarm Lord", "Bear"], hand=["Bear"],
-    )  # fmt: skip
+        BEAR,
+        mana="G",
+        mine=["Swarm Lord", "Bear"],
+        hand=["Bear"],
+    )
     assert d.size("Swarm Lord") == (2, 2)
     d.cast("Bear")
     d.resolve()
@@ -172,8 +193,11 @@ def test_the_amount_of_a_resolved_effect_stays():
         instant(
             "Rally", "Target creature gets +X/+X until end of turn, where X is the number of creatures you control."
         ),
-        BEAR, mana="RG", hand=["Rally", "Bear"], mine=["Bear"],
-    )  # fmt: skip
+        BEAR,
+        mana="RG",
+        hand=["Rally", "Bear"],
+        mine=["Bear"],
+    )
     bear = d.find("Bear", "battlefield")
     d.cast("Rally", targets=[bear])
     d.resolve()
@@ -187,8 +211,11 @@ def test_the_amount_of_a_resolved_effect_stays():
 def test_whom_a_resolved_effect_affects_is_settled_as_it_begins():
     d = situation(
         instant("March", "Creatures you control get +1/+0 until end of turn."),
-        BEAR, mana="RG", hand=["March", "Bear"], mine=["Bear"],
-    )  # fmt: skip
+        BEAR,
+        mana="RG",
+        hand=["March", "Bear"],
+        mine=["Bear"],
+    )
     d.cast("March")
     d.resolve()
     d.cast("Bear")
@@ -201,8 +228,10 @@ def test_each_gets_its_own_amount():
     d = situation(
         "Aura Gear\n{W}\nEnchantment — Aura\nEnchant creature\n"
         "Enchanted creature gets +1/+1 for each Aura attached to it.",
-        BEAR, mine=["Aura Gear", "Aura Gear", "Bear", "Bear"], attach={"Aura Gear": "Bear", "Aura Gear 2": "Bear"},
-    )  # fmt: skip
+        BEAR,
+        mine=["Aura Gear", "Aura Gear", "Bear", "Bear"],
+        attach={"Aura Gear": "Bear", "Aura Gear 2": "Bear"},
+    )
     assert sorted(d.size(bear) for bear in d.all("Bear")) == [(2, 2), (6, 6)]
 
 

@@ -53,9 +53,12 @@ def test_a_permanent_that_comes_between_takes_only_those_before_away():
 
 def test_others_affect_others():
     d = situation(
-        "Grow\n{0}\nInstant\nTarget creature gets +1/+1 until end of turn.", CREST, CREST.replace("Crest", "Other"),
-        mine=["Crest", "Other"], hand=["Grow", "Grow"],
-    )  # fmt: skip
+        "Grow\n{0}\nInstant\nTarget creature gets +1/+1 until end of turn.",
+        CREST,
+        CREST.replace("Crest", "Other"),
+        mine=["Crest", "Other"],
+        hand=["Grow", "Grow"],
+    )
     d.cast("Grow", targets=["Crest"])
     d.resolve()
     d.cast("Grow", targets=["Other"])

@@ -22,8 +22,12 @@ def test_others_can_make_it_enter_tapped_as_it_would_be_on_the_battlefield():
     d = situation(
         "Warden\n{W}\nCreature — Human\n1/1\nCreatures your opponents control enter tapped.",
         BEAR,
-        mana="G", hand=["Bear"], theirs=["Warden"], their_hand=["Bear"], their_mana="G",
-    )  # fmt: skip
+        mana="G",
+        hand=["Bear"],
+        theirs=["Warden"],
+        their_hand=["Bear"],
+        their_mana="G",
+    )
     d.cast("Bear")
     d.resolve()
     assert d.tapped(d.all("Bear", "battlefield", 0)[0])
@@ -38,8 +42,10 @@ def test_tokens_are_judged_as_they_would_be_on_the_battlefield():
     d = situation(
         "Warden\n{W}\nCreature — Human\n1/1\nGoblins your opponents control enter tapped.",
         "Call\n{R}\nSorcery\nCreate a 1/1 red Goblin creature token. Create a 1/1 green Elf creature token.",
-        mana="R", hand=["Call"], theirs=["Warden"],
-    )  # fmt: skip
+        mana="R",
+        hand=["Call"],
+        theirs=["Warden"],
+    )
     d.cast("Call")
     d.resolve()
     assert d.tapped("Goblin")
@@ -70,8 +76,12 @@ def test_a_permanent_can_give_others_counters_as_they_enter():
     d = situation(
         "Trainer\n{G}\nCreature — Elf\n1/1\n"
         "Each other creature you control enters with an additional +1/+1 counter on it.",
-        BEAR, mana="GG", hand=["Bear"], mine=["Trainer"], their_hand=["Bear"],
-    )  # fmt: skip
+        BEAR,
+        mana="GG",
+        hand=["Bear"],
+        mine=["Trainer"],
+        their_hand=["Bear"],
+    )
     d.cast("Bear")
     d.resolve()
     assert d.counters("Bear") == 1
@@ -82,8 +92,9 @@ def test_a_permanent_can_give_others_counters_as_they_enter():
 def test_a_condition_is_judged_as_the_land_enters(others: int, tapped: bool):
     d = situation(
         "Check Field\nLand\n~ enters tapped unless you control two or more other lands.\n{T}: Add {G}.",
-        mana="G" * others, hand=["Check Field"],
-    )  # fmt: skip
+        mana="G" * others,
+        hand=["Check Field"],
+    )
     d.play("Check Field")
     assert d.tapped("Check Field") is tapped
 
@@ -94,8 +105,10 @@ def test_both_effects_change_the_entry():
     d = situation(
         "Warden\n{W}\nCreature — Human\n1/1\nCreatures enter tapped.",
         "Egg\n{G}\nCreature — Egg\n0/0\n~ enters with a +1/+1 counter on it.",
-        mana="G", mine=["Warden"], hand=["Egg"],
-    )  # fmt: skip
+        mana="G",
+        mine=["Warden"],
+        hand=["Egg"],
+    )
     d.cast("Egg")
     d.resolve()
     assert d.tapped("Egg")

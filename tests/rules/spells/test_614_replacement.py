@@ -45,8 +45,15 @@ def asks_order(d: Any) -> list[str]:
 def test_a_replaced_event_never_happened():
     """The creature is exiled instead: it does not die."""
     mourner = "Mourner\n{B}\nCreature — Human\n1/1\nWhenever a creature dies, you gain 1 life."
-    d = situation(REST, BEAR, mourner, instant("Kill", "Destroy target creature."), mana="R",
-                  mine=["Rest", "Mourner", "Bear"], hand=["Kill"])  # fmt: skip
+    d = situation(
+        REST,
+        BEAR,
+        mourner,
+        instant("Kill", "Destroy target creature."),
+        mana="R",
+        mine=["Rest", "Mourner", "Bear"],
+        hand=["Kill"],
+    )
     d.cast("Kill", ["Bear"])
     d.resolve_all()
     assert d.zone("Bear") == "exile"
@@ -69,8 +76,9 @@ def test_the_event_that_happens_instead_triggers_abilities():
 def test_what_is_impossible_of_the_other_event_is_left_out():
     """Instead of drawing a card the player returns one from an empty graveyard: nothing."""
     stead = f"Stead\n{{W}}\nEnchantment\n{RETURN}"
-    d = situation(stead, BEAR, instant("Read", "Draw two cards."), mana="R", mine=["Stead"], hand=["Read"],
-                  library=["Island"] * 5)  # fmt: skip
+    d = situation(
+        stead, BEAR, instant("Read", "Draw two cards."), mana="R", mine=["Stead"], hand=["Read"], library=["Island"] * 5
+    )
     d.cast("Read")
     d.resolve()
     assert d.hand(0) == []
@@ -94,16 +102,23 @@ def test_a_replacement_must_be_there_before_the_event():
 @pytest.mark.rule("614.3")
 def test_a_shield_lasts_until_used_or_until_its_duration_ends():
     kill = instant("Kill", "Destroy target creature.")
-    d = situation(kill, instant("Mend", "Regenerate target creature."), BEAR, mana="RRR", mine=["Bear"],
-                  hand=["Mend", "Kill", "Kill"])  # fmt: skip
+    d = situation(
+        kill,
+        instant("Mend", "Regenerate target creature."),
+        BEAR,
+        mana="RRR",
+        mine=["Bear"],
+        hand=["Mend", "Kill", "Kill"],
+    )
     d.cast("Mend", ["Bear"])
     d.resolve()
     for zone in ("battlefield", "graveyard"):
         d.cast("Kill", ["Bear"])
         d.resolve()
         assert d.zone("Bear") == zone
-    d = situation(kill, instant("Mend", "Regenerate target creature."), BEAR, mana="RR", mine=["Bear"],
-                  hand=["Mend", "Kill"])  # fmt: skip
+    d = situation(
+        kill, instant("Mend", "Regenerate target creature."), BEAR, mana="RR", mine=["Bear"], hand=["Mend", "Kill"]
+    )
     d.cast("Mend", ["Bear"])
     d.resolve()
     d.to_step("main", active=0)
@@ -124,13 +139,15 @@ def test_each_effect_applies_once_to_an_event(furnaces: int, life: int):
 @pytest.mark.rule("614.5")
 def test_what_is_done_instead_is_not_replaced_by_the_same_effect():
     stead = "Stead\n{U}\nEnchantment\nIf you would draw a card, draw two cards instead."
-    d = situation(stead, instant("Read", "Draw a card."), mana="R", mine=["Stead"], hand=["Read"],
-                  library=["Island"] * 9)  # fmt: skip
+    d = situation(
+        stead, instant("Read", "Draw a card."), mana="R", mine=["Stead"], hand=["Read"], library=["Island"] * 9
+    )
     d.cast("Read")
     d.resolve()
     assert len(d.hand(0)) == 2
-    two = situation(stead, instant("Read", "Draw a card."), mana="R", mine=["Stead", "Stead"], hand=["Read"],
-                    library=["Island"] * 9)  # fmt: skip
+    two = situation(
+        stead, instant("Read", "Draw a card."), mana="R", mine=["Stead", "Stead"], hand=["Read"], library=["Island"] * 9
+    )
     two.cast("Read")
     two.resolve()
     assert len(two.hand(0)) == 4
@@ -140,9 +157,15 @@ def test_what_is_done_instead_is_not_replaced_by_the_same_effect():
 def test_an_event_that_does_not_happen_is_not_replaced():
     """No damage, no more damage; the shield is not used up by a spell that is countered."""
     d = situation(
-        DOUBLER, PING, instant("Calm", "Prevent all damage that would be dealt to target creature this turn."), BEAR,
-        mana="R", mine=["Furnace", "Pinger"], theirs=["Bear"], hand=["Calm"],
-    )  # fmt: skip
+        DOUBLER,
+        PING,
+        instant("Calm", "Prevent all damage that would be dealt to target creature this turn."),
+        BEAR,
+        mana="R",
+        mine=["Furnace", "Pinger"],
+        theirs=["Bear"],
+        hand=["Calm"],
+    )
     d.cast("Calm", ["Bear"])
     d.resolve()
     d.activate("Pinger", targets=["Bear"])
@@ -168,9 +191,11 @@ def test_no_damage_is_no_event():
 @pytest.mark.rule("614.8", "701.15")
 def test_a_regenerated_creature_is_tapped_healed_and_out_of_combat():
     d = situation(
-        "Troll\n{G}\nCreature — Troll\n2/2\n{0}: Regenerate ~.", "Beast\n{G}\nCreature — Beast\n5/5",
-        mine=["Troll"], theirs=["Beast"],
-    )  # fmt: skip
+        "Troll\n{G}\nCreature — Troll\n2/2\n{0}: Regenerate ~.",
+        "Beast\n{G}\nCreature — Beast\n5/5",
+        mine=["Troll"],
+        theirs=["Beast"],
+    )
     d.attack(["Troll"])
     d.block({"Beast": "Troll"})
     d.activate("Troll")
@@ -187,10 +212,14 @@ def test_a_regenerated_creature_is_tapped_healed_and_out_of_combat():
 @pytest.mark.rule("614.17c", "702.12b")
 def test_what_cannot_be_destroyed_uses_up_no_shield():
     d = situation(
-        instant("Mend", "Regenerate target creature."), instant("Kill", "Destroy target creature."),
-        instant("Harden", "Target creature gains indestructible until end of turn."), BEAR,
-        mana="RRR", mine=["Bear"], hand=["Mend", "Harden", "Kill"],
-    )  # fmt: skip
+        instant("Mend", "Regenerate target creature."),
+        instant("Kill", "Destroy target creature."),
+        instant("Harden", "Target creature gains indestructible until end of turn."),
+        BEAR,
+        mana="RRR",
+        mine=["Bear"],
+        hand=["Mend", "Harden", "Kill"],
+    )
     for spell in ("Mend", "Harden", "Kill"):
         d.cast(spell, ["Bear"])
         d.resolve()
@@ -221,8 +250,15 @@ def test_a_cost_that_cannot_happen_cannot_be_paid():
 @pytest.mark.rule("614.17")
 def test_what_cannot_be_sacrificed_is_not():
     ban = "Ban\n{W}\nEnchantment\nCreatures you control can't be sacrificed."
-    d = situation(ban, BEAR, instant("Edict", "Target player sacrifices a creature."), their_mana="R",
-                  mine=["Ban", "Bear"], their_hand=["Edict"], active=1)  # fmt: skip
+    d = situation(
+        ban,
+        BEAR,
+        instant("Edict", "Target player sacrifices a creature."),
+        their_mana="R",
+        mine=["Ban", "Bear"],
+        their_hand=["Edict"],
+        active=1,
+    )
     d.cast("Edict", [0])
     d.resolve_all()
     assert d.zone("Bear") == "battlefield"
@@ -255,9 +291,14 @@ def test_damage_by_other_sources_than_those_named_stays():
 def test_redirection_to_what_is_no_creature_any_more_does_nothing():
     """The next damage is to go to a land that was a creature as the spell resolved."""
     d = situation(
-        instant("Divert", DIVERT), instant("Kill", "Destroy target creature."), PING, BEAR,
-        mana="RR", mine=["Pinger", "Bear"], hand=["Divert", "Kill"],
-    )  # fmt: skip
+        instant("Divert", DIVERT),
+        instant("Kill", "Destroy target creature."),
+        PING,
+        BEAR,
+        mana="RR",
+        mine=["Pinger", "Bear"],
+        hand=["Divert", "Kill"],
+    )
     d.cast("Divert", ["Bear"])
     d.resolve()
     d.activate("Pinger", targets=[0])
@@ -272,9 +313,14 @@ def test_damage_to_an_enchanted_creature_is_dealt_to_whoever_controls_it_then(ho
     link = "Link\n{0}\nEnchantment — Aura\nEnchant creature\n"
     link += "All damage that would be dealt to enchanted creature is dealt to its controller instead."
     d = situation(
-        link, BEAR, "Zap\n{0}\nInstant\n~ deals 2 damage to any target.", mine=["Link", "Bear"][: 2 - holder],
-        theirs=["Bear"][: holder], hand=["Zap"], attach={"Link": "Bear"},
-    )  # fmt: skip
+        link,
+        BEAR,
+        "Zap\n{0}\nInstant\n~ deals 2 damage to any target.",
+        mine=["Link", "Bear"][: 2 - holder],
+        theirs=["Bear"][:holder],
+        hand=["Zap"],
+        attach={"Link": "Bear"},
+    )
     d.cast("Zap", ["Bear"])
     d.resolve()
     assert d.zone("Bear") == "battlefield"
@@ -284,8 +330,13 @@ def test_damage_to_an_enchanted_creature_is_dealt_to_whoever_controls_it_then(ho
 @pytest.mark.rule("614.9")
 def test_only_so_much_damage_is_redirected():
     d = situation(
-        instant("Divert", DIVERT), PING, WALL, mana="R", mine=["Pinger", "Wall"], hand=["Divert"],
-    )  # fmt: skip
+        instant("Divert", DIVERT),
+        PING,
+        WALL,
+        mana="R",
+        mine=["Pinger", "Wall"],
+        hand=["Divert"],
+    )
     d.cast("Divert", ["Wall"])
     d.resolve()
     for life, damage in ((20, 2), (19, 3), (17, 3)):
@@ -383,8 +434,14 @@ class DrawingLog(Replacing):
 @pytest.mark.rule("614.11a")
 def test_a_replaced_draw_is_over_before_the_next_one():
     card = built("Clerk\n{W}\nEnchantment", Instead(DrawingLog()))
-    d = situation(instant("Read", "Draw three cards."), cards=[card], mana="R", mine=["Clerk"], hand=["Read"],
-                  library=["Island"] * 5)  # fmt: skip
+    d = situation(
+        instant("Read", "Draw three cards."),
+        cards=[card],
+        mana="R",
+        mine=["Clerk"],
+        hand=["Read"],
+        library=["Island"] * 5,
+    )
     d.cast("Read")
     d.resolve()
     assert d.object("Clerk").memory["seen"] == 0
@@ -396,8 +453,13 @@ def test_a_replaced_draw_is_over_before_the_next_one():
 
 @pytest.mark.rule("614.16", "111.2")
 def test_twice_as_many_tokens():
-    d = situation(SEASON, instant("Call", "Create two 1/1 green Saproling creature tokens."), mana="RR",
-                  mine=["Season"], hand=["Call"])  # fmt: skip
+    d = situation(
+        SEASON,
+        instant("Call", "Create two 1/1 green Saproling creature tokens."),
+        mana="RR",
+        mine=["Season"],
+        hand=["Call"],
+    )
     d.cast("Call")
     d.resolve()
     assert d.count("Saproling", "battlefield", 0) == 4
@@ -410,9 +472,13 @@ def test_twice_as_many_counters_also_as_it_enters_by_another_effect():
         "twice that many of those counters are put on it instead."
     )
     d = situation(
-        season, "Hydra\n{G}\nCreature — Hydra\n0/0\n~ enters with two +1/+1 counters on it.",
-        instant("Grow", "Put a +1/+1 counter on target creature."), mana="RG", mine=["Season"], hand=["Hydra", "Grow"],
-    )  # fmt: skip
+        season,
+        "Hydra\n{G}\nCreature — Hydra\n0/0\n~ enters with two +1/+1 counters on it.",
+        instant("Grow", "Put a +1/+1 counter on target creature."),
+        mana="RG",
+        mine=["Season"],
+        hand=["Hydra", "Grow"],
+    )
     d.cast("Hydra")
     d.pass_priority()
     d.pass_priority()
@@ -431,12 +497,16 @@ def test_twice_as_many_counters_also_as_it_enters_by_another_effect():
 @pytest.mark.parametrize(("first", "zone"), [("Rest", "exile"), ("Phoenix", "library")])
 def test_the_controller_chooses_which_of_two_applies_and_the_other_has_no_more_event(first: str, zone: str):
     """The rule's example: exile it, or shuffle it into the library."""
-    phoenix = (
-        "Phoenix\n{R}\nCreature — Phoenix\n2/2\n"
-        "If ~ would die, shuffle it into its owner's library instead."
+    phoenix = "Phoenix\n{R}\nCreature — Phoenix\n2/2\nIf ~ would die, shuffle it into its owner's library instead."
+    d = situation(
+        REST,
+        phoenix,
+        instant("Kill", "Destroy target creature."),
+        mana="R",
+        mine=["Rest"],
+        theirs=["Phoenix"],
+        hand=["Kill"],
     )
-    d = situation(REST, phoenix, instant("Kill", "Destroy target creature."), mana="R", mine=["Rest"],
-                  theirs=["Phoenix"], hand=["Kill"])  # fmt: skip
     d.cast("Kill", ["Phoenix"])
     d.pass_priority()
     d.pass_priority()
@@ -448,8 +518,16 @@ def test_the_controller_chooses_which_of_two_applies_and_the_other_has_no_more_e
 @pytest.mark.rule("616.1")
 def test_two_players_choose_in_apnap_order():
     phoenix = "Phoenix\n{R}\nCreature — Phoenix\n2/2\nIf ~ would die, shuffle it into its owner's library instead."
-    d = situation(REST, phoenix, instant("Kill All", "Destroy all creatures."), their_mana="R",
-                  mine=["Rest", "Phoenix"], theirs=["Phoenix"], their_hand=["Kill All"], active=1)  # fmt: skip
+    d = situation(
+        REST,
+        phoenix,
+        instant("Kill All", "Destroy all creatures."),
+        their_mana="R",
+        mine=["Rest", "Phoenix"],
+        theirs=["Phoenix"],
+        their_hand=["Kill All"],
+        active=1,
+    )
     d.cast("Kill All")
     d.pass_priority()
     d.pass_priority()
@@ -512,8 +590,14 @@ def test_a_self_replacement_comes_first():
 @pytest.mark.rule("614.15")
 def test_a_self_replacement_ends_with_its_effect():
     spell = built("Mercy\n{R}\nInstant", KillGently())
-    d = situation(BEAR, instant("Kill", "Destroy target creature."), cards=[spell], mana="RRG", mine=["Bear"],
-                  hand=["Mercy", "Kill"])  # fmt: skip
+    d = situation(
+        BEAR,
+        instant("Kill", "Destroy target creature."),
+        cards=[spell],
+        mana="RRG",
+        mine=["Bear"],
+        hand=["Mercy", "Kill"],
+    )
     d.cast("Mercy")
     d.resolve()
     d.cast("Bear")
@@ -572,8 +656,13 @@ class KillOrTap(Effect):
 @pytest.mark.rule("614.17c")
 def test_only_a_self_replacement_changes_what_cannot_happen():
     spell = built("Judgement\n{R}\nInstant", KillOrTap())
-    d = situation("Colossus\n{1}\nArtifact Creature — Golem\n9/9\nIndestructible", cards=[spell], mana="R",
-                  mine=["Colossus"], hand=["Judgement"])  # fmt: skip
+    d = situation(
+        "Colossus\n{1}\nArtifact Creature — Golem\n9/9\nIndestructible",
+        cards=[spell],
+        mana="R",
+        mine=["Colossus"],
+        hand=["Judgement"],
+    )
     d.cast("Judgement")
     d.resolve()
     assert d.tapped("Colossus")
@@ -582,9 +671,14 @@ def test_only_a_self_replacement_changes_what_cannot_happen():
 @pytest.mark.rule("616.1f")
 def test_the_effect_on_the_whole_comes_before_the_effect_on_a_part():
     """Twice as many tokens; then each token enters tapped, and nobody is asked which comes first."""
-    d = situation(SEASON, "Orb\n{1}\nArtifact\nCreatures enter tapped.",
-                  instant("Call", "Create a 1/1 green Saproling creature token."), mana="R", mine=["Season", "Orb"],
-                  hand=["Call"])  # fmt: skip
+    d = situation(
+        SEASON,
+        "Orb\n{1}\nArtifact\nCreatures enter tapped.",
+        instant("Call", "Create a 1/1 green Saproling creature token."),
+        mana="R",
+        mine=["Season", "Orb"],
+        hand=["Call"],
+    )
     d.cast("Call")
     d.resolve()
     tokens = d.all("Saproling", "battlefield")
@@ -597,8 +691,16 @@ def test_one_replacement_makes_another_applicable(order: list[str]):
     """Instead of gaining 1 life the player draws a card, instead of which a creature card comes back."""
     words = "Words\n{B}\nEnchantment\nIf you would gain life, draw that many cards instead."
     dredger = f"Dredger\n{{B}}\nEnchantment\n{RETURN}"
-    d = situation(words, dredger, BEAR, instant("Drink", "You gain 1 life."), mana="R", mine=order, graveyard=["Bear"],
-                  hand=["Drink"])  # fmt: skip
+    d = situation(
+        words,
+        dredger,
+        BEAR,
+        instant("Drink", "You gain 1 life."),
+        mana="R",
+        mine=order,
+        graveyard=["Bear"],
+        hand=["Drink"],
+    )
     d.cast("Drink")
     d.resolve()
     assert d.hand(0) == ["Bear"]
@@ -620,8 +722,12 @@ SWEEP = "Sweep\n{B}\nSorcery\nDestroy all creatures."
 @pytest.mark.rule("614.1a", "614.5")
 def test_an_offer_to_replace_is_made_for_each_object_and_what_declines_it_happens():
     d = situation(
-        MAY_EXILE.format("A"), SWEEP, mana="B", hand=["Sweep"], mine=["Rite A", "Gray Ogre", "Serra Angel"],
-    )  # fmt: skip
+        MAY_EXILE.format("A"),
+        SWEEP,
+        mana="B",
+        hand=["Sweep"],
+        mine=["Rite A", "Gray Ogre", "Serra Angel"],
+    )
     d.cast("Sweep")
     d.resolve(True, False)
     assert (d.names("exile", 0), d.graveyard(0)) == (["Gray Ogre"], ["Serra Angel", "Sweep"])
@@ -630,9 +736,13 @@ def test_an_offer_to_replace_is_made_for_each_object_and_what_declines_it_happen
 @pytest.mark.rule("616.1e")
 def test_each_of_two_such_effects_makes_its_offer():
     d = situation(
-        MAY_EXILE.format("A"), MAY_EXILE.format("B"), SWEEP,
-        mana="B", hand=["Sweep"], mine=["Rite A", "Rite B", "Gray Ogre"],
-    )  # fmt: skip
+        MAY_EXILE.format("A"),
+        MAY_EXILE.format("B"),
+        SWEEP,
+        mana="B",
+        hand=["Sweep"],
+        mine=["Rite A", "Rite B", "Gray Ogre"],
+    )
     d.cast("Sweep")
     d.resolve(False, True)
     assert d.names("exile", 0) == ["Gray Ogre"]
@@ -642,9 +752,13 @@ def test_each_of_two_such_effects_makes_its_offer():
 def test_who_declines_to_do_something_else_instead_does_what_would_happen():
     well = "Well\n{U}\nEnchantment\nIf you would gain life, you may draw a card instead."
     d = situation(
-        well, "Balm\n{W}\nInstant\nYou gain 3 life.", mana="WW", hand=["Balm", "Balm"], mine=["Well"],
+        well,
+        "Balm\n{W}\nInstant\nYou gain 3 life.",
+        mana="WW",
+        hand=["Balm", "Balm"],
+        mine=["Well"],
         library=["Forest", "Island"],
-    )  # fmt: skip
+    )
     d.cast("Balm")
     d.resolve(False)
     assert (d.life(0), d.hand(0)) == (23, ["Balm"])

@@ -65,10 +65,15 @@ LESSON = "Lesson\n{0}\nSorcery\nTarget player draws two cards."
 @pytest.mark.parametrize(
     ("card", "taught", "skips", "hand", "life"),
     [
-        (IMP, 0, [True, False], 1, 20), (IMP, 0, [False, False], 2, 20), (IMP, 1, [], 0, 20),
-        (PACT, 0, [True, True], 0, 24), (PACT, 0, [False, True], 1, 22), (VOW, 0, [], 0, 20), (VOW, 1, [], 0, 20),
+        (IMP, 0, [True, False], 1, 20),
+        (IMP, 0, [False, False], 2, 20),
+        (IMP, 1, [], 0, 20),
+        (PACT, 0, [True, True], 0, 24),
+        (PACT, 0, [False, True], 1, 22),
+        (VOW, 0, [], 0, 20),
+        (VOW, 1, [], 0, 20),
     ],
-)  # fmt: skip
+)
 def test_a_draw_is_skipped_and_what_is_done_for_it_is_done_at_once(
     card: str, taught: int, skips: list[bool], hand: int, life: int
 ):
@@ -78,11 +83,15 @@ def test_a_draw_is_skipped_and_what_is_done_for_it_is_done_at_once(
     assert (len(d.hand(0)), len(d.hand(1)), d.life(0)) == (hand, 2 * taught, life)
 
 
-@pytest.mark.parametrize("words", [
-    "If you would draw a card, skip that step instead.", "If a player would draw a card, skip that draw instead.",
-    "If you would begin your draw step, you may skip that draw instead.",
-    "If you would draw a card, skip that draw instead. If you do, you gain 2 life.",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "words",
+    [
+        "If you would draw a card, skip that step instead.",
+        "If a player would draw a card, skip that draw instead.",
+        "If you would begin your draw step, you may skip that draw instead.",
+        "If you would draw a card, skip that draw instead. If you do, you gain 2 life.",
+    ],
+)
 def test_what_is_not_to_begin_or_whose_it_is_not_is_not_skipped(words: str):
     with pytest.raises(LanguageError):
         parse(Paragraph, words, "en")

@@ -91,9 +91,7 @@ def test_who_is_meant_and_who_creates_instead(card: str, mine: dict[str, int], t
 
 
 @pytest.mark.rule("616.1", "614.5")
-@pytest.mark.parametrize(
-    ("first", "made"), [("Angels", {"Angel": 2, "Squirrel": 2}), ("Squirrels", {"Angel": 4})]
-)
+@pytest.mark.parametrize(("first", "made"), [("Angels", {"Angel": 2, "Squirrel": 2}), ("Squirrels", {"Angel": 4})])
 def test_their_controller_chooses_which_applies_first(first: str, made: dict[str, int]):
     d = situation(ANGELS, SQUIRRELS, MUSTER, mine=["Angels", "Squirrels"], hand=["Muster"])
     d.cast("Muster")

@@ -23,10 +23,15 @@ def test_a_creature_spell_that_cannot_enter_goes_to_its_owners_graveyard():
 def test_what_it_would_be_on_the_battlefield_tells_whether_it_can_enter():
     """In the hand it is no Goblin, but under this player's control it would be one."""
     d = situation(
-        BEAR, "Gate\n{W}\nEnchantment\nGoblins can't enter the battlefield.",
+        BEAR,
+        "Gate\n{W}\nEnchantment\nGoblins can't enter the battlefield.",
         "Kin\n{R}\nEnchantment\nCreatures you control are Goblins in addition to their other types.",
-        mine=["Gate", "Kin"], mana="GG", hand=["Bear"], their_mana="GG", their_hand=["Bear"],
-    )  # fmt: skip
+        mine=["Gate", "Kin"],
+        mana="GG",
+        hand=["Bear"],
+        their_mana="GG",
+        their_hand=["Bear"],
+    )
     d.cast("Bear")
     d.resolve()
     assert d.graveyard(0) == ["Bear"]
@@ -41,8 +46,11 @@ def test_as_what_it_enters_is_settled_before_how():
     """As a copy of the artifact it is no creature any more, so it is no creature that enters tapped."""
     d = situation(
         "Mimic\n{U}\nCreature — Shapeshifter\n0/1\nYou may have ~ enter as a copy of any artifact on the battlefield.",
-        "Mud\n{W}\nEnchantment\nCreatures enter tapped.", mine=["Mud", "Short Sword"], mana="U", hand=["Mimic"],
-    )  # fmt: skip
+        "Mud\n{W}\nEnchantment\nCreatures enter tapped.",
+        mine=["Mud", "Short Sword"],
+        mana="U",
+        hand=["Mimic"],
+    )
     d.cast("Mimic")
     d.resolve(True)
     swords = d.all("Short Sword", "battlefield")

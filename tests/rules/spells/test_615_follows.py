@@ -44,9 +44,12 @@ def test_what_follows_knows_how_much_was_prevented(words: str, firm: bool, count
 def test_it_follows_each_time_that_some_is_prevented():
     d = situation(
         GUARD + "You gain life equal to the damage prevented this way.",
-        "Prick\n{R}\nInstant\n~ deals 1 damage to any target.", GIANT, mana="RRRW",
-        hand=["Guard", "Prick", "Prick", "Prick"], mine=["Giant"],
-    )  # fmt: skip
+        "Prick\n{R}\nInstant\n~ deals 1 damage to any target.",
+        GIANT,
+        mana="RRRW",
+        hand=["Guard", "Prick", "Prick", "Prick"],
+        mine=["Giant"],
+    )
     d.cast("Guard", ["Giant"])
     d.resolve()
     lives = []
@@ -61,9 +64,16 @@ def test_it_follows_each_time_that_some_is_prevented():
 @pytest.mark.parametrize(("firm", "lives"), [(False, (20, 17)), (True, (17, 20))])
 def test_if_damage_is_prevented_it_goes_back_to_the_controller_of_its_source(firm: bool, lives: tuple[int, int]):
     d = situation(
-        PALM + "If damage is prevented this way, ~ deals that much damage to that source's controller.", BOLT, NEVER,
-        mana="W", hand=["Palm"], their_mana="R", their_hand=["Bolt"], active=1, theirs=["Never"][:firm],
-    )  # fmt: skip
+        PALM + "If damage is prevented this way, ~ deals that much damage to that source's controller.",
+        BOLT,
+        NEVER,
+        mana="W",
+        hand=["Palm"],
+        their_mana="R",
+        their_hand=["Bolt"],
+        active=1,
+        theirs=["Never"][:firm],
+    )
     d.cast("Bolt", [0])
     d.give_priority(0)
     d.cast("Palm")
@@ -76,9 +86,15 @@ def test_if_damage_is_prevented_it_goes_back_to_the_controller_of_its_source(fir
 def test_when_damage_is_prevented_an_ability_triggers():
     d = situation(
         PALM + "When damage is prevented this way, ~ deals that much damage to that source's controller and you draw "
-        "that many cards.", BOLT, mana="W", hand=["Palm"], their_mana="R", their_hand=["Bolt"], active=1,
+        "that many cards.",
+        BOLT,
+        mana="W",
+        hand=["Palm"],
+        their_mana="R",
+        their_hand=["Bolt"],
+        active=1,
         library=["Forest"] * 5,
-    )  # fmt: skip
+    )
     d.cast("Bolt", [0])
     d.give_priority(0)
     d.cast("Palm")
@@ -93,9 +109,14 @@ def test_when_damage_is_prevented_an_ability_triggers():
 @pytest.mark.parametrize(("colour", "life"), [("black", 20), ("red", 23)])
 def test_what_follows_may_ask_what_the_source_is(colour: str, life: int):
     d = situation(
-        PALM + f"If damage from a {colour} source is prevented this way, you gain that much life.", BOLT, mana="W",
-        hand=["Palm"], their_mana="R", their_hand=["Bolt"], active=1,
-    )  # fmt: skip
+        PALM + f"If damage from a {colour} source is prevented this way, you gain that much life.",
+        BOLT,
+        mana="W",
+        hand=["Palm"],
+        their_mana="R",
+        their_hand=["Bolt"],
+        active=1,
+    )
     d.cast("Bolt", [0])
     d.give_priority(0)
     d.cast("Palm")
@@ -120,13 +141,21 @@ def test_a_static_ability_tells_the_controller_of_the_source_how_much():
 def test_the_next_time_is_all_that_the_source_deals_at_that_time_and_no_more():
     wave = "Wave\n{R}\nSorcery\n~ deals 1 damage to each creature and each player."
     pulse = "Pulse\n{1}\nArtifact\n{T}: ~ deals 1 damage to each player.\n{0}: Untap ~."
-    ward = "Ward\n{W}\nInstant\nThe next time a red source of your choice would deal damage this turn, prevent that " \
-        "damage."  # fmt: skip
+    ward = (
+        "Ward\n{W}\nInstant\nThe next time a red source of your choice would deal damage this turn, prevent that "
+        "damage."
+    )
     calm = ward.replace("Ward", "Calm").replace("red source", "source")
     d = situation(
-        wave, pulse, ward, calm, mana="RWW", hand=["Wave", "Ward", "Calm"], mine=["Gray Ogre", "Pulse"],
+        wave,
+        pulse,
+        ward,
+        calm,
+        mana="RWW",
+        hand=["Wave", "Ward", "Calm"],
+        mine=["Gray Ogre", "Pulse"],
         theirs=["Elite Vanguard"],
-    )  # fmt: skip
+    )
     d.cast("Wave")
     d.cast("Ward")
     d.resolve("Wave")
@@ -160,8 +189,10 @@ def test_the_next_time_that_a_creature_would_deal_damage():
 
 @pytest.mark.rule("615.1")
 def test_combat_damage_that_other_creatures_would_deal():
-    frog = "Frog\n{0}\nCreature — Frog\n2/2\nHaste\nWhen ~ enters, prevent all combat damage that other creatures " \
-        "would deal this turn."  # fmt: skip
+    frog = (
+        "Frog\n{0}\nCreature — Frog\n2/2\nHaste\nWhen ~ enters, prevent all combat damage that other creatures "
+        "would deal this turn."
+    )
     d = situation(frog, GIANT, hand=["Frog"], mine=["Giant"])
     d.cast("Frog")
     d.resolve_all()
@@ -184,8 +215,10 @@ def test_damage_that_would_be_dealt_this_turn_to_targets():
 
 @pytest.mark.rule("615.1a", "614.1a")
 def test_if_it_would_be_dealt_damage_it_loses_a_counter_instead():
-    horde = "Horde\n{B}\nCreature — Zombie\n0/0\nIf ~ would be dealt damage, prevent that damage and remove a +1/+1 " \
-        "counter from it."  # fmt: skip
+    horde = (
+        "Horde\n{B}\nCreature — Zombie\n0/0\nIf ~ would be dealt damage, prevent that damage and remove a +1/+1 "
+        "counter from it."
+    )
     d = situation(horde, BOLT, mana="R", hand=["Bolt"], mine=["Horde"], counters={"Horde": {"+1/+1": 2}})
     d.cast("Bolt", ["Horde"])
     d.resolve()

@@ -38,8 +38,13 @@ def prevent(text: str) -> str:
 
 @pytest.mark.rule("615.1", "615.3")
 def test_all_damage_of_a_turn_is_prevented():
-    d = situation(prevent("all damage that would be dealt to you this turn."), PING, their_mana="R",
-                  their_hand=["Calm"], mine=["Pinger"])  # fmt: skip
+    d = situation(
+        prevent("all damage that would be dealt to you this turn."),
+        PING,
+        their_mana="R",
+        their_hand=["Calm"],
+        mine=["Pinger"],
+    )
     d.pass_priority()
     d.cast("Calm")
     d.resolve()
@@ -57,14 +62,16 @@ def test_all_damage_of_a_turn_is_prevented():
 @pytest.mark.rule("615.4")
 def test_a_shield_that_comes_after_the_damage_is_too_late():
     calm = prevent("the next 2 damage that would be dealt to any target this turn.")
-    d = situation(calm, instant("Bolt", "~ deals 2 damage to any target."), BEAR, mana="RR", mine=["Bear"],
-                  hand=["Calm", "Bolt"])  # fmt: skip
+    d = situation(
+        calm, instant("Bolt", "~ deals 2 damage to any target."), BEAR, mana="RR", mine=["Bear"], hand=["Calm", "Bolt"]
+    )
     d.cast("Bolt", ["Bear"])
     d.cast("Calm", ["Bear"])
     d.resolve_all()
     assert d.zone("Bear") == "battlefield"
-    late = situation(calm, instant("Bolt", "~ deals 1 damage to any target."), BEAR, mana="RR", mine=["Bear"],
-                     hand=["Calm", "Bolt"])  # fmt: skip
+    late = situation(
+        calm, instant("Bolt", "~ deals 1 damage to any target."), BEAR, mana="RR", mine=["Bear"], hand=["Calm", "Bolt"]
+    )
     late.cast("Bolt", ["Bear"])
     late.resolve()
     late.cast("Calm", ["Bear"])
@@ -76,9 +83,12 @@ def test_a_shield_that_comes_after_the_damage_is_too_late():
 def test_prevented_damage_was_never_dealt():
     d = situation(
         prevent("all damage that would be dealt to target creature this turn."),
-        "Victim\n{W}\nCreature — Human\n1/1\nWhenever ~ is dealt damage, you gain 1 life.", PING,
-        mana="R", mine=["Pinger", "Victim"], hand=["Calm"],
-    )  # fmt: skip
+        "Victim\n{W}\nCreature — Human\n1/1\nWhenever ~ is dealt damage, you gain 1 life.",
+        PING,
+        mana="R",
+        mine=["Pinger", "Victim"],
+        hand=["Calm"],
+    )
     d.cast("Calm", ["Victim"])
     d.resolve()
     d.activate("Pinger", targets=["Victim"])
@@ -90,9 +100,12 @@ def test_prevented_damage_was_never_dealt():
 def test_the_rest_of_the_damage_is_dealt_and_triggers():
     d = situation(
         prevent("the next 1 damage that would be dealt to target creature this turn."),
-        "Victim\n{W}\nCreature — Human\n1/9\nWhenever ~ is dealt damage, you gain that much life.", PING,
-        mana="R", mine=["Pinger", "Victim"], hand=["Calm"],
-    )  # fmt: skip
+        "Victim\n{W}\nCreature — Human\n1/9\nWhenever ~ is dealt damage, you gain that much life.",
+        PING,
+        mana="R",
+        mine=["Pinger", "Victim"],
+        hand=["Calm"],
+    )
     d.cast("Calm", ["Victim"])
     d.resolve()
     d.activate("Pinger", targets=["Victim"])
@@ -103,9 +116,13 @@ def test_the_rest_of_the_damage_is_dealt_and_triggers():
 @pytest.mark.rule("615.7")
 def test_a_shield_of_three_is_used_up_point_by_point():
     d = situation(
-        prevent("the next 3 damage that would be dealt to any target this turn."), PING, WALL,
-        mana="R", mine=["Pinger", "Wall"], hand=["Calm"],
-    )  # fmt: skip
+        prevent("the next 3 damage that would be dealt to any target this turn."),
+        PING,
+        WALL,
+        mana="R",
+        mine=["Pinger", "Wall"],
+        hand=["Calm"],
+    )
     d.cast("Calm", ["Wall"])
     d.resolve()
     for damage in (0, 1, 3):
@@ -120,9 +137,12 @@ def test_the_controller_chooses_whose_damage_is_prevented_first(first: str, gain
     """Two attackers, one of them with lifelink, and a shield for only three of five damage."""
     d = situation(
         prevent("the next 3 damage that would be dealt to any target this turn."),
-        "Leech\n{B}\nCreature — Leech\n2/2\nLifelink", "Fist\n{R}\nCreature — Giant\n3/3",
-        mine=["Leech", "Fist"], their_mana="R", their_hand=["Calm"],
-    )  # fmt: skip
+        "Leech\n{B}\nCreature — Leech\n2/2\nLifelink",
+        "Fist\n{R}\nCreature — Giant\n3/3",
+        mine=["Leech", "Fist"],
+        their_mana="R",
+        their_hand=["Calm"],
+    )
     d.attack(["Leech", "Fist"])
     d.pass_priority()
     d.cast("Calm", [1])
@@ -141,8 +161,11 @@ def test_the_controller_chooses_whose_damage_is_prevented_first(first: str, gain
 def test_the_next_time_of_a_source_is_prevented_whole():
     d = situation(
         WARD,
-        PING, mine=["Pinger"], their_mana="R", their_hand=["Ward"],
-    )  # fmt: skip
+        PING,
+        mine=["Pinger"],
+        their_mana="R",
+        their_hand=["Ward"],
+    )
     d.pass_priority()
     d.cast("Ward")
     d.pass_priority()
@@ -160,9 +183,14 @@ def test_a_source_that_is_no_longer_what_was_asked_for_deals_its_damage():
     d = situation(
         WARD,
         instant("Dye", "Target creature becomes blue until end of turn."),
-        instant("Wash", "Target creature becomes red until end of turn."), PING,
-        mana="RR", mine=["Pinger"], hand=["Dye", "Wash"], their_mana="R", their_hand=["Ward"],
-    )  # fmt: skip
+        instant("Wash", "Target creature becomes red until end of turn."),
+        PING,
+        mana="RR",
+        mine=["Pinger"],
+        hand=["Dye", "Wash"],
+        their_mana="R",
+        their_hand=["Ward"],
+    )
     d.pass_priority()
     d.cast("Ward")
     d.pass_priority()
@@ -185,8 +213,11 @@ def test_a_spell_chosen_as_a_source_is_followed_onto_the_battlefield():
     d = situation(
         WARD,
         "Imp\n{R}\nCreature — Imp\n1/1\nWhen ~ enters, it deals 2 damage to each opponent.",
-        mana="R", hand=["Imp"], their_mana="R", their_hand=["Ward"],
-    )  # fmt: skip
+        mana="R",
+        hand=["Imp"],
+        their_mana="R",
+        their_hand=["Ward"],
+    )
     d.cast("Imp")
     d.pass_priority()
     d.cast("Ward")
@@ -205,8 +236,9 @@ def test_a_static_ability_prevents_from_each_event_apart():
         "Keeper\n{W}\nCreature — Human Cleric\n1/4\n"
         "If a source would deal damage to a Cleric creature you control, prevent 1 of that damage."
     )
-    d = situation(cleric, keeper, WALL, instant("Blaze", BURN), mana="R", mine=["Keeper", "Cleric", "Wall"],
-                  hand=["Blaze"])  # fmt: skip
+    d = situation(
+        cleric, keeper, WALL, instant("Blaze", BURN), mana="R", mine=["Keeper", "Cleric", "Wall"], hand=["Blaze"]
+    )
     d.cast("Blaze")
     d.resolve()
     assert [d.object(name).damage for name in ("Keeper", "Cleric", "Wall")] == [1, 1, 2]
@@ -218,11 +250,16 @@ def test_each_creature_gets_a_shield_as_the_spell_resolves():
     knight = "Knight\n{W}\nCreature — Knight\n2/9"
     d = situation(
         prevent("the next 1 damage that would be dealt to each white creature this turn."),
-        instant("Blaze", BURN), instant("Dye", "Target creature becomes blue until end of turn."),
-        instant("Bleach", "Target creature becomes white until end of turn."), knight, WALL,
-        "Ogre\n{R}\nCreature — Ogre\n2/9", mana="RRRR", mine=["Knight", "Wall", "Ogre"],
+        instant("Blaze", BURN),
+        instant("Dye", "Target creature becomes blue until end of turn."),
+        instant("Bleach", "Target creature becomes white until end of turn."),
+        knight,
+        WALL,
+        "Ogre\n{R}\nCreature — Ogre\n2/9",
+        mana="RRRR",
+        mine=["Knight", "Wall", "Ogre"],
         hand=["Calm", "Dye", "Bleach", "Blaze"],
-    )  # fmt: skip
+    )
     for spell, targets in (("Calm", []), ("Dye", ["Knight"]), ("Bleach", ["Ogre"]), ("Blaze", [])):
         d.cast(spell, targets)
         d.resolve()
@@ -246,8 +283,14 @@ def test_damage_of_creatures_that_come_later_is_prevented_too():
 
 @pytest.mark.rule("615.1")
 def test_combat_damage_alone_is_prevented():
-    d = situation(prevent("all combat damage that would be dealt this turn."), PING, BEAR, mana="R",
-                  mine=["Pinger", "Bear"], hand=["Calm"])  # fmt: skip
+    d = situation(
+        prevent("all combat damage that would be dealt this turn."),
+        PING,
+        BEAR,
+        mana="R",
+        mine=["Pinger", "Bear"],
+        hand=["Calm"],
+    )
     d.cast("Calm")
     d.resolve()
     d.activate("Pinger", targets=[1])
@@ -261,9 +304,14 @@ def test_combat_damage_alone_is_prevented():
 def test_damage_that_cannot_be_prevented_uses_up_no_shield():
     d = situation(
         prevent("the next 2 damage that would be dealt to any target this turn."),
-        "Lawless\n{R}\nEnchantment\nDamage can't be prevented.", instant("Crack", "Destroy target enchantment."),
-        PING, WALL, mana="RR", mine=["Pinger", "Wall", "Lawless"], hand=["Calm", "Crack"],
-    )  # fmt: skip
+        "Lawless\n{R}\nEnchantment\nDamage can't be prevented.",
+        instant("Crack", "Destroy target enchantment."),
+        PING,
+        WALL,
+        mana="RR",
+        mine=["Pinger", "Wall", "Lawless"],
+        hand=["Calm", "Crack"],
+    )
     d.cast("Calm", ["Wall"])
     d.resolve()
     d.activate("Pinger", targets=["Wall"])
@@ -278,9 +326,14 @@ def test_damage_that_cannot_be_prevented_uses_up_no_shield():
 
 @pytest.mark.rule("615.12")
 def test_damage_cannot_be_prevented_for_a_turn():
-    d = situation(instant("Riot", "Damage can't be prevented this turn."), PING,
-                  "Saint\n{W}\nCreature — Human\n1/9\nProtection from red", mana="R", mine=["Pinger", "Saint"],
-                  hand=["Riot"])  # fmt: skip
+    d = situation(
+        instant("Riot", "Damage can't be prevented this turn."),
+        PING,
+        "Saint\n{W}\nCreature — Human\n1/9\nProtection from red",
+        mana="R",
+        mine=["Pinger", "Saint"],
+        hand=["Riot"],
+    )
     d.cast("Riot")
     d.resolve()
     d.attack(["Pinger"])
@@ -319,8 +372,13 @@ def test_what_else_a_prevention_does_follows_at_once():
 
 @pytest.mark.rule("615.12", "615.5")
 def test_what_else_it_does_happens_though_the_damage_cannot_be_prevented():
-    d = situation("Lawless\n{R}\nEnchantment\nDamage can't be prevented.", PING, cards=[REVERSAL],
-                  mine=["Pinger", "Lawless"], theirs=["Reversal"])  # fmt: skip
+    d = situation(
+        "Lawless\n{R}\nEnchantment\nDamage can't be prevented.",
+        PING,
+        cards=[REVERSAL],
+        mine=["Pinger", "Lawless"],
+        theirs=["Reversal"],
+    )
     d.activate("Pinger", targets=[1])
     d.resolve()
     assert d.life(1) == 20 - 2 + 1
@@ -341,8 +399,14 @@ def test_an_ability_triggers_once_for_each_effect_that_prevents():
     """Two attackers and one effect: one trigger; two effects on one damage event: two."""
     gain = Plain((PlayerClause((PlayerPart((GainLife(Number(1)),)),)),))
     monk = built("Monk\n{W}\nEnchantment", Triggered(DamageIsPrevented(), gain))
-    d = situation(prevent("all combat damage that would be dealt this turn."), BEAR, cards=[monk], mana="R",
-                  mine=["Bear", "Bear", "Monk"], hand=["Calm"])  # fmt: skip
+    d = situation(
+        prevent("all combat damage that would be dealt this turn."),
+        BEAR,
+        cards=[monk],
+        mana="R",
+        mine=["Bear", "Bear", "Monk"],
+        hand=["Calm"],
+    )
     d.cast("Calm")
     d.resolve()
     d.attack(["Bear", "Bear"])
@@ -364,9 +428,13 @@ def test_protection_is_one_prevention_effect_among_others(first: str, left: int)
     """Its controller may let protection come first, so that the shield is saved."""
     d = situation(
         "Calm\n{W}\nInstant\nPrevent the next 2 damage that would be dealt to any target this turn.",
-        "Ogre\n{R}\nCreature — Ogre\n2/2", "Saint\n{W}\nCreature — Human\n1/9\nProtection from red",
-        mine=["Ogre"], theirs=["Saint"], their_mana="W", their_hand=["Calm"],
-    )  # fmt: skip
+        "Ogre\n{R}\nCreature — Ogre\n2/2",
+        "Saint\n{W}\nCreature — Human\n1/9\nProtection from red",
+        mine=["Ogre"],
+        theirs=["Saint"],
+        their_mana="W",
+        their_hand=["Calm"],
+    )
     d.pass_priority()
     d.cast("Calm", ["Saint"])
     d.resolve()

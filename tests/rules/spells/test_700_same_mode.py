@@ -21,10 +21,12 @@ LIBRARY = ["Forest"] * 5
 @pytest.mark.parametrize(
     ("modes", "targets", "counters", "drawn"),
     [
-        ([0, 0, 0], ["Bear", "Wolf", "Bear"], (2, 1), 0), ([0, 0, 1], ["Wolf", "Wolf"], (0, 2), 1),
-        ([1, 1, 1], [], (0, 0), 3), ([1, 0, 1], ["Bear"], (1, 0), 2),
+        ([0, 0, 0], ["Bear", "Wolf", "Bear"], (2, 1), 0),
+        ([0, 0, 1], ["Wolf", "Wolf"], (0, 2), 1),
+        ([1, 1, 1], [], (0, 0), 3),
+        ([1, 0, 1], ["Bear"], (1, 0), 2),
     ],
-)  # fmt: skip
+)
 def test_a_mode_chosen_again_has_targets_of_its_own(
     modes: list[int], targets: list[str], counters: tuple[int, int], drawn: int
 ):

@@ -18,8 +18,9 @@ FROG = (
 
 @pytest.mark.rule("205.1a", "613.4b")
 def test_it_becomes_a_frog_and_keeps_its_card_types():
-    d = situation(BEAR, FROG.replace("Frog\n", "Toad\n", 1), hand=["Toad"], mine=["Bear"],
-                  counters={"Bear": {"+1/+1": 1}})  # fmt: skip
+    d = situation(
+        BEAR, FROG.replace("Frog\n", "Toad\n", 1), hand=["Toad"], mine=["Bear"], counters={"Bear": {"+1/+1": 1}}
+    )
     d.cast("Toad")
     d.resolve()
     look = d.look("Bear")
@@ -30,8 +31,9 @@ def test_it_becomes_a_frog_and_keeps_its_card_types():
 
 
 @pytest.mark.rule("205.1a")
-@pytest.mark.parametrize(("words", "types"), [("a green Elk creature", {"Creature"}),
-                                              ("a Treefolk", {"Artifact", "Creature"})])  # fmt: skip
+@pytest.mark.parametrize(
+    ("words", "types"), [("a green Elk creature", {"Creature"}), ("a Treefolk", {"Artifact", "Creature"})]
+)
 def test_an_aura_says_what_the_creature_is(words: str, types: set[str]):
     aura = (
         "Change\n{G}\nEnchantment — Aura\nEnchant creature\n"
@@ -82,17 +84,23 @@ KILL = "Kill\n{0}\nInstant\nDestroy target creature."
 def test_another_creature_died_under_your_control(whose: str, life: int):
     party = PARTY.format("another Scout died under your control this turn")
     party = party.replace("Enchantment", "Creature — Elf\n1/1")
-    d = situation(party, KILL, "Guide\n{0}\nCreature — Scout\n1/1", hand=["Kill"],
-                  mine=["Party", *(["Guide"] if whose == "mine" else [])],
-                  theirs=["Guide"] if whose == "theirs" else [])  # fmt: skip
+    d = situation(
+        party,
+        KILL,
+        "Guide\n{0}\nCreature — Scout\n1/1",
+        hand=["Kill"],
+        mine=["Party", *(["Guide"] if whose == "mine" else [])],
+        theirs=["Guide"] if whose == "theirs" else [],
+    )
     d.cast("Kill", ["Guide"])
     d.resolve()
     assert ends(d) == life
 
 
 @pytest.mark.rule("119.3")
-@pytest.mark.parametrize(("words", "after"), [("You gain 1 life.", 26), ("You lose 1 life.", 24),
-                                              ("Target opponent loses 1 life.", 20)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("words", "after"), [("You gain 1 life.", 26), ("You lose 1 life.", 24), ("Target opponent loses 1 life.", 20)]
+)
 def test_life_was_gained_or_lost(words: str, after: int):
     party = PARTY.format("you gained or lost life this turn")
     d = situation(party, f"Touch\n{{0}}\nInstant\n{words}", mine=["Party"], hand=["Touch"])
@@ -154,8 +162,13 @@ def test_a_card_says_when_it_can_be_cast_from_the_graveyard():
 @pytest.mark.parametrize(("cost", "targets"), [("{R}", False), ("{0}", True)])
 def test_protection_from_colored_spells(cost: str, targets: bool):
     angel = "Angel\n{W}\nCreature — Angel\n2/2\nProtection from colored spells"
-    d = situation(angel, f"Hit\n{cost}\nInstant\nDestroy target creature.", mine=["Angel", "Gray Ogre", "Gray Ogre"],
-                  hand=["Hit"], mana="R")  # fmt: skip
+    d = situation(
+        angel,
+        f"Hit\n{cost}\nInstant\nDestroy target creature.",
+        mine=["Angel", "Gray Ogre", "Gray Ogre"],
+        hand=["Hit"],
+        mana="R",
+    )
     d.begin("cast", "Hit")
     assert isinstance(d.decision, ChooseTargets)
     assert (d.find("Angel") in d.decision.candidates) is targets

@@ -219,7 +219,7 @@ class TestCombat:
             ("Rumbling Baloth", "509.1a", "Rumbling Baloth — Only creatures that you control", "che controlli"),
             ("Forest", "506.3", "Forest — Only creatures can block", "Foresta — Solo le creature"),
             ("Shivan Dragon", "509.1a", "Shivan Dragon — It is tapped: only untapped", "creature STAPpate"),
-                    ],
+        ],
     )
     def test_who_can_not_block(self, block, what, rule, english, italian):
         thing = what if isinstance(what, int) else entity(block, what)
@@ -266,6 +266,7 @@ class TestPriority:
     def test_a_card_that_can_not_be_cast_now_says_when_it_can_and_what_was_tried(self, game):
         (reason,) = game.why_not(0, entity(game, "Serra Angel"))
         assert said(reason, "302.1") == (
-            "It can be cast only while the stack is empty.", "Si può lanciare solo a pila vuota.",
-        )  # fmt: skip
+            "It can be cast only while the stack is empty.",
+            "Si può lanciare solo a pila vuota.",
+        )
         assert reason.text.en.startswith("Cast Serra Angel") and reason.text.it.startswith("Lancia Angelo di Serra")

@@ -13,9 +13,13 @@ BOOST = "Boost\n{{0}}\nInstant\nTarget creature gets +1/+1 {duration}."
 def boosted(duration: str, step: str = "main", *more: str) -> Driver:
     """A 2/2 that Boost has made bigger; `more` are texts of instants in hand."""
     d = situation(
-        BOOST.format(duration=duration), *more, mine=["Gray Ogre"], mana="UUUUUU", step=step,
+        BOOST.format(duration=duration),
+        *more,
+        mine=["Gray Ogre"],
+        mana="UUUUUU",
+        step=step,
         hand=["Boost", *(text.partition("\n")[0] for text in more)],
-    )  # fmt: skip
+    )
     d.cast("Boost", ["Gray Ogre"])
     d.resolve()
     assert d.size("Gray Ogre") == (3, 3)
@@ -51,9 +55,7 @@ def test_what_triggers_as_the_step_begins_finds_the_effect_ended():
         "Clock\n{1}\nArtifact\n"
         "At the beginning of your upkeep, you gain life equal to the greatest power among creatures you control."
     )
-    d = situation(
-        BOOST.format(duration="until your next upkeep"), clock, mine=["Gray Ogre", "Clock"], hand=["Boost"]
-    )
+    d = situation(BOOST.format(duration="until your next upkeep"), clock, mine=["Gray Ogre", "Clock"], hand=["Boost"])
     d.cast("Boost", ["Gray Ogre"])
     d.resolve()
     d.to_step("upkeep", active=0)

@@ -67,8 +67,10 @@ def test_a_phase_added_in_a_second_phase_of_the_kind_comes_after_that_one():
 
 @pytest.mark.rule("505.1a")
 def test_an_additional_main_phase_is_a_postcombat_main_phase():
-    drum = "Drum\n{R}\nEnchantment\nAt the beginning of your precombat main phase, you gain 1 life.\n" \
-           "At the beginning of your postcombat main phase, you gain 10 life."
+    drum = (
+        "Drum\n{R}\nEnchantment\nAt the beginning of your precombat main phase, you gain 1 life.\n"
+        "At the beginning of your postcombat main phase, you gain 10 life."
+    )
     d = situation(ASSAULT, drum, mana="R", hand=("Assault",), mine=("Drum",))
     d.cast("Assault")
     d.resolve()

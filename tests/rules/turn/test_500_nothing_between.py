@@ -19,9 +19,14 @@ def test_all_that_happens_happens_in_a_step_and_steps_follow_one_another():
     """What is untapped and drawn and what triggers comes behind the beginning of its step and before the next one."""
     grow = "Grow\n{G}\nInstant\nTarget creature gets +2/+2 until end of turn."
     d = situation(
-        CLOCK, grow, mine=["Clock", "Gray Ogre"], theirs=["Clock", "Elite Vanguard"], hand=["Grow"], mana="G",
+        CLOCK,
+        grow,
+        mine=["Clock", "Gray Ogre"],
+        theirs=["Clock", "Elite Vanguard"],
+        hand=["Grow"],
+        mana="G",
         tapped=["Gray Ogre", "Elite Vanguard"],
-    )  # fmt: skip
+    )
     d.cast("Grow", ["Gray Ogre"])
     d.resolve()
     for _ in range(3):

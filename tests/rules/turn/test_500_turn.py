@@ -9,9 +9,15 @@ from tests.driver import table
 from tests.rules.situation import situation
 
 STEPS = [
-    "upkeep", "draw", "precombat main", "beginning of combat", "declare attackers", "end of combat", "postcombat main",
+    "upkeep",
+    "draw",
+    "precombat main",
+    "beginning of combat",
+    "declare attackers",
+    "end of combat",
+    "postcombat main",
     "end",
-]  # fmt: skip
+]
 
 
 @pytest.mark.rule("500.1", "505.1", "505.1a", "505.2")
@@ -42,8 +48,10 @@ def test_a_step_does_not_end_while_something_is_on_the_stack():
 def test_no_priority_in_the_untap_step_its_triggers_wait_for_the_upkeep():
     d = situation(
         "Waker\n{G}\nCreature — Elf\n1/1\nWhenever ~ becomes untapped, you gain 1 life.",
-        theirs=["Waker"], tapped=["Waker"], step="end",
-    )  # fmt: skip
+        theirs=["Waker"],
+        tapped=["Waker"],
+        step="end",
+    )
     d.pass_priority()
     d.pass_priority()
     assert (d.step, d.active) == ("upkeep", 1)
@@ -56,8 +64,11 @@ def test_no_priority_in_the_untap_step_its_triggers_wait_for_the_upkeep():
 def test_durations_end_with_the_turn_or_as_the_next_one_begins(words: str, ends: str):
     d = situation(
         f"Boost\n{{G}}\nInstant\nTarget creature gets +1/+1 {words}.",
-        mana="G", hand=["Boost"], mine=["Gray Ogre"], step="end",
-    )  # fmt: skip
+        mana="G",
+        hand=["Boost"],
+        mine=["Gray Ogre"],
+        step="end",
+    )
     d.cast("Boost", ["Gray Ogre"])
     d.resolve()
     assert d.size("Gray Ogre") == (3, 3)
@@ -71,10 +82,13 @@ def test_durations_end_with_the_turn_or_as_the_next_one_begins(words: str, ends:
 @pytest.mark.parametrize(
     ("words", "step"),
     [
-        ("your upkeep", "upkeep"), ("your draw step", "draw"), ("your precombat main phase", "precombat main"),
-        ("combat on your turn", "beginning of combat"), ("your end step", "end"),
+        ("your upkeep", "upkeep"),
+        ("your draw step", "draw"),
+        ("your precombat main phase", "precombat main"),
+        ("combat on your turn", "beginning of combat"),
+        ("your end step", "end"),
     ],
-)  # fmt: skip
+)
 def test_at_the_beginning_triggers_as_the_step_begins(words: str, step: str):
     clock = f"Clock\n{{1}}\nArtifact\nAt the beginning of {words}, you gain 1 life."
     d = situation(clock, mine=["Clock"], active=1, step="end")
@@ -124,9 +138,12 @@ def test_what_does_not_untap_stays_tapped():
     d = situation(
         "Frost\n{U}\nEnchantment — Aura\nEnchant creature\n"
         "Enchanted creature doesn't untap during its controller's untap step.",
-        theirs=["Gray Ogre", "Elite Vanguard"], mine=["Frost"], attach={"Frost": "Gray Ogre"},
-        tapped=["Gray Ogre", "Elite Vanguard"], step="end",
-    )  # fmt: skip
+        theirs=["Gray Ogre", "Elite Vanguard"],
+        mine=["Frost"],
+        attach={"Frost": "Gray Ogre"},
+        tapped=["Gray Ogre", "Elite Vanguard"],
+        step="end",
+    )
     d.to_step("upkeep", active=1)
     assert (d.tapped("Gray Ogre"), d.tapped("Elite Vanguard")) == (True, False)
 
@@ -201,8 +218,11 @@ def test_a_delayed_trigger_created_in_the_end_step_waits_for_the_next_one():
     d = situation(
         "Vanish\n{U}\nInstant\nExile target creature. "
         "Return it to the battlefield under its owner's control at the beginning of the next end step.",
-        mana="U", hand=["Vanish"], mine=["Gray Ogre"], step="end",
-    )  # fmt: skip
+        mana="U",
+        hand=["Vanish"],
+        mine=["Gray Ogre"],
+        step="end",
+    )
     d.cast("Vanish", ["Gray Ogre"])
     d.resolve()
     d.to_step("upkeep", active=1)
@@ -262,9 +282,13 @@ def test_a_trigger_in_the_cleanup_step_gives_priority_and_another_cleanup_step()
 @pytest.mark.rule("514.3a", "514.2")
 def test_the_second_cleanup_step_ends_what_began_in_the_first():
     d = situation(
-        MADCAP, mine=["Madcap", "Gray Ogre"], hand=["Forest"] * 8, step="end",
-        their_hand=["Giant Growth"], their_mana="G",
-    )  # fmt: skip
+        MADCAP,
+        mine=["Madcap", "Gray Ogre"],
+        hand=["Forest"] * 8,
+        step="end",
+        their_hand=["Giant Growth"],
+        their_mana="G",
+    )
     d.pass_priority()
     d.pass_priority()
     d.answer(["Forest"])
@@ -283,8 +307,11 @@ def test_state_based_actions_in_the_cleanup_step_give_priority_too():
     d = situation(
         "Prop\n{W}\nInstant\nTarget creature gets +0/+3 until end of turn.",
         "Curse\n{B}\nInstant\nPut a -1/-1 counter on target creature.",
-        mana="WB", hand=["Prop", "Curse"], mine=["Elite Vanguard"], step="end",
-    )  # fmt: skip
+        mana="WB",
+        hand=["Prop", "Curse"],
+        mine=["Elite Vanguard"],
+        step="end",
+    )
     d.cast("Prop", ["Elite Vanguard"])
     d.resolve()
     d.cast("Curse", ["Elite Vanguard"])
@@ -300,8 +327,10 @@ def test_state_based_actions_in_the_cleanup_step_give_priority_too():
 def test_until_end_of_combat_ends_with_the_combat_phase():
     d = situation(
         "Boost\n{G}\nInstant\nTarget creature gets +1/+1 until end of combat.",
-        mana="G", hand=["Boost"], mine=["Gray Ogre"],
-    )  # fmt: skip
+        mana="G",
+        hand=["Boost"],
+        mine=["Gray Ogre"],
+    )
     d.cast("Boost", ["Gray Ogre"])
     d.resolve()
     d.to_step("end of combat")
@@ -313,8 +342,7 @@ def test_until_end_of_combat_ends_with_the_combat_phase():
 @pytest.mark.rule("501.1")
 def test_the_beginning_phase_untaps_then_has_its_upkeep_then_draws():
     clock = (
-        "Clock\n{1}\nArtifact\n"
-        "At the beginning of your upkeep, you gain 1 life for each untapped creature you control."
+        "Clock\n{1}\nArtifact\nAt the beginning of your upkeep, you gain 1 life for each untapped creature you control."
     )
     d = situation(clock, theirs=["Clock", "Gray Ogre"], tapped=["Gray Ogre"], their_library=["Island"], step="end")
     d.to_step("upkeep", active=1)
@@ -362,8 +390,9 @@ def test_a_step_that_is_skipped_is_as_if_it_were_not_there():
     d = situation(
         "Drought\n{U}\nEnchantment\nSkip your draw step.",
         "Chime\n{1}\nArtifact\nAt the beginning of your draw step, you gain 1 life.",
-        theirs=["Drought", "Chime"], step="end",
-    )  # fmt: skip
+        theirs=["Drought", "Chime"],
+        step="end",
+    )
     d.to_step("upkeep", active=1)
     d.pass_priority()
     d.pass_priority()

@@ -28,10 +28,18 @@ def with_mana(*texts: str, mine: list[str], theirs: list[str] | None = None) -> 
 
 
 @pytest.mark.rule("500.4")
-@pytest.mark.parametrize(("mine", "theirs", "left"), [
-    ([], [], {}), (["Well"], [], {"G": 1, "R": 1}), ([], ["Well"], {"G": 1, "R": 1}), (["Omnath"], [], {"G": 1}),
-    ([], ["Omnath"], {}), (["Stone"], [], {"C": 2}), (["Stone", "Omnath"], [], {"C": 1, "G": 1}),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("mine", "theirs", "left"),
+    [
+        ([], [], {}),
+        (["Well"], [], {"G": 1, "R": 1}),
+        ([], ["Well"], {"G": 1, "R": 1}),
+        (["Omnath"], [], {"G": 1}),
+        ([], ["Omnath"], {}),
+        (["Stone"], [], {"C": 2}),
+        (["Stone", "Omnath"], [], {"C": 1, "G": 1}),
+    ],
+)
 def test_what_stays_in_the_pool(mine: list[str], theirs: list[str], left: dict[str, int]):
     d = with_mana(WELL, OMNATH, STONE, mine=mine, theirs=theirs)
     d.to_step("end", 0)

@@ -66,8 +66,12 @@ def test_the_active_team_draws_first_in_the_order_that_it_likes(active: int):
         asked.append((decision.player, held[active], held[active + 1], held[other], held[other + 1]))
         d.game.answer(str(answer))
     assert asked == [
-        (active, 0, 0, 0, 0), (active, 0, 1, 0, 0), (active, 1, 1, 0, 0), (other, 2, 2, 0, 0), (other, 2, 2, 1, 0),
-    ]  # fmt: skip
+        (active, 0, 0, 0, 0),
+        (active, 0, 1, 0, 0),
+        (active, 1, 1, 0, 0),
+        (other, 2, 2, 0, 0),
+        (other, 2, 2, 1, 0),
+    ]
     assert [len(player.hand) for player in d.game.state.players] == [2] * 4
 
 
@@ -85,10 +89,14 @@ def test_where_the_order_of_draws_changes_nothing_nobody_is_asked():
 @pytest.mark.parametrize(
     ("daytime", "cast", "after"),
     [
-        ("day", (0, 0), "night"), ("day", (1, 0), "day"), ("day", (0, 1), "day"),
-        ("night", (1, 1), "night"), ("night", (2, 0), "day"), ("night", (0, 2), "day"),
+        ("day", (0, 0), "night"),
+        ("day", (1, 0), "day"),
+        ("day", (0, 1), "day"),
+        ("night", (1, 1), "night"),
+        ("night", (2, 0), "day"),
+        ("night", (0, 2), "day"),
     ],
-)  # fmt: skip
+)
 def test_a_team_counts_for_the_day_and_each_of_it_for_the_night(daytime: str, cast: tuple[int, int], after: str):
     s = scene(FREE)
     s.daytime(daytime)

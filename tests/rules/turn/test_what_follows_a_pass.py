@@ -152,9 +152,11 @@ def threat(game, player):
 @pytest.mark.rule("510.1a", "510.1b")
 def test_what_an_attack_threatens_is_what_it_deals_if_nobody_blocks():
     d = situation(
-        "Twin\n{R}\nCreature — Human\n2/1\nDouble strike", mine=["Twin", "Kalonian Tusker"], theirs=["Gray Ogre"],
+        "Twin\n{R}\nCreature — Human\n2/1\nDouble strike",
+        mine=["Twin", "Kalonian Tusker"],
+        theirs=["Gray Ogre"],
         step="beginning of combat",
-    )  # fmt: skip
+    )
     assert threat(d.game, 1) == 0
     d.pass_priority()
     d.pass_priority()

@@ -25,11 +25,13 @@ def on(plane: str, *below: str, seats: int = 2, seed: int = 1, lands: int = 0, h
 @pytest.mark.parametrize(
     ("line", "subtypes"),
     [
-        ("Plane — Ravnica", ("Ravnica",)), ("Plane – Bolas's Meditation Realm", ("Bolas's Meditation Realm",)),
-        ("Plane — Serra’s Realm", ("Serra's Realm",)), ("Plane — The Edge of Eternity", ("The Edge of Eternity",)),
+        ("Plane — Ravnica", ("Ravnica",)),
+        ("Plane – Bolas's Meditation Realm", ("Bolas's Meditation Realm",)),
+        ("Plane — Serra’s Realm", ("Serra's Realm",)),
+        ("Plane — The Edge of Eternity", ("The Edge of Eternity",)),
         ("Plane", ()),
     ],
-)  # fmt: skip
+)
 def test_all_words_behind_the_dash_are_one_planar_type(line: str, subtypes: tuple[str, ...]):
     assert parse_type_line(line).subtypes == subtypes
     assert parse_type_line(parse_type_line(line).text("it"), "it").subtypes == subtypes

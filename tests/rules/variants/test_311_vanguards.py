@@ -81,8 +81,9 @@ def test_a_vanguard_stays_face_up_in_its_owners_command_zone():
     game = start("Guide", "Bane")
     d = Driver(game)
     assert [(card.name.en, card.owner, card.controller) for card in game.view(1).command] == [
-        ("Guide", 0, 0), ("Bane", 1, 1),
-    ]  # fmt: skip
+        ("Guide", 0, 0),
+        ("Bane", 1, 1),
+    ]
     guide = d.find("Guide")
     happen(d, Move(guide, "hand"))
     assert d.object(guide).zone == "command" and not d.look(guide).is_permanent_card

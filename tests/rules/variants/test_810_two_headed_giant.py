@@ -89,8 +89,10 @@ def test_the_starting_team_declares_its_mulligans_first_and_each_for_oneself():
 
 @pytest.mark.rule("103.5c", "805.3b")
 def test_the_team_chooses_who_acts_first_from_the_opening_hand():
-    text = "Early | Presto\n{G}\nEnchantment\n" \
+    text = (
+        "Early | Presto\n{G}\nEnchantment\n"
         "If ~ is in your opening hand, you may begin the game with it on the battlefield."
+    )
     database = CardDatabase((*default_database(), *read_cards(text, "a test")))
     game = start(deck=Deck(("Early",) * 60), database=database)
     game.answer("2")

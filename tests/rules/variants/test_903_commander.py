@@ -207,8 +207,10 @@ def test_drawing_it_can_be_replaced_too():
 @pytest.mark.parametrize("home", [True, False])
 def test_it_is_asked_where_something_else_leads_it_to_the_library(home: bool):
     s = scene("Kill")
-    s.card_text("Root | Radice\n{1}{G}\nLegendary Creature — Treefolk\n4/4\nIf ~ would be put into a graveyard from "
-                "anywhere, shuffle it into its owner's library instead.")  # fmt: skip
+    s.card_text(
+        "Root | Radice\n{1}{G}\nLegendary Creature — Treefolk\n4/4\nIf ~ would be put into a graveyard from "
+        "anywhere, shuffle it into its owner's library instead."
+    )
     s.battlefield(0, "Root", commander=True)
     d = Driver(s.game())
     assert cast(d, "Kill", "Root", home=home) == 1

@@ -110,7 +110,7 @@ def test_a_commander_that_the_deck_does_not_hold_is_refused():
         ("archenemy", {"schemes": ("Idle Plot", "Long Plot", "Plot")}),
         ("vanguard", {"vanguard": "Guide"}),
     ],
-)  # fmt: skip
+)
 def test_a_casual_variant_is_played_with_its_own_pieces_and_not_without(variant: str, pieces: dict[str, Any]):
     """Planar and scheme decks, vanguard cards and the planar die are there in such games and in no other ones."""
     plain = Deck(("Forest",) * 60)

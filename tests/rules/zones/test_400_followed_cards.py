@@ -73,8 +73,10 @@ def test_the_spell_that_a_card_becomes_is_exiled_instead(later: bool):
     d = situation(
         f"Echoes\n{{U}}\nSorcery\nYou may cast target instant or sorcery card from your graveyard {offer}. If that "
         "spell would be put into a graveyard this turn, exile it instead.",
-        mana="UR", hand=["Echoes"], graveyard=["Lightning Bolt", "Shock"],
-    )  # fmt: skip
+        mana="UR",
+        hand=["Echoes"],
+        graveyard=["Lightning Bolt", "Shock"],
+    )
     d.cast("Echoes", ["Lightning Bolt"])
     if later:
         d.resolve()

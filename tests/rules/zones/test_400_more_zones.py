@@ -16,8 +16,13 @@ TOMB = "Tomb\n{B}\nEnchantment\nIf a creature would die, exile it instead."
 
 @pytest.mark.rule("401.3")
 def test_everybody_sees_how_many_cards_each_library_has():
-    d = situation("Dig\n{U}\nInstant\nDraw two cards.", mana="U", hand=("Dig",), library=("Forest",) * 5,
-                  their_library=("Island",) * 3)  # fmt: skip
+    d = situation(
+        "Dig\n{U}\nInstant\nDraw two cards.",
+        mana="U",
+        hand=("Dig",),
+        library=("Forest",) * 5,
+        their_library=("Island",) * 3,
+    )
     for viewer in (0, 1):
         assert [player.library for player in d.game.view(viewer).players] == [5, 3]
     d.cast("Dig")
@@ -30,8 +35,15 @@ def test_everybody_sees_how_many_cards_each_library_has():
 @pytest.mark.parametrize("mine", [True, False])
 def test_of_two_effects_on_a_change_of_zone_its_controller_chooses_which_applies(mine: bool):
     """What the object's own ability does and what another effect does stand against each other."""
-    d = situation(BOLT, PHOENIX, TOMB, mana="R", hand=("Bolt",), mine=("Phoenix",) if mine else (),
-                  theirs=("Tomb",) if mine else ("Phoenix", "Tomb"))  # fmt: skip
+    d = situation(
+        BOLT,
+        PHOENIX,
+        TOMB,
+        mana="R",
+        hand=("Bolt",),
+        mine=("Phoenix",) if mine else (),
+        theirs=("Tomb",) if mine else ("Phoenix", "Tomb"),
+    )
     for choice, zone in (("Phoenix", "hand"), ("Tomb", "exile")):
         trial = type(d)(d.game.fork())
         trial.cast("Bolt", ["Phoenix"])
@@ -77,8 +89,13 @@ MAW = "Maw\n{R}\nCreature — Beast\n1/1\nDevour 1"
 
 @pytest.mark.rule("614.13", "614.13a")
 def test_what_enters_with_it_is_not_devoured_and_it_enters_whatever_it_devours():
-    d = situation(MAW, "Flood\n{R}\nSorcery\nPut all creature cards from your hand onto the battlefield.", mana="R",
-                  hand=("Flood", "Maw", "Maw", "Gray Ogre"), mine=("Elite Vanguard",))  # fmt: skip
+    d = situation(
+        MAW,
+        "Flood\n{R}\nSorcery\nPut all creature cards from your hand onto the battlefield.",
+        mana="R",
+        hand=("Flood", "Maw", "Maw", "Gray Ogre"),
+        mine=("Elite Vanguard",),
+    )
     d.cast("Flood")
     d.pass_priority()
     d.pass_priority()

@@ -14,8 +14,11 @@ def test_a_new_object_knows_nothing_of_what_the_old_one_did():
     d = situation(
         "Sage\n{1}\nCreature — Human\n1/1\n{0}: You gain 1 life. Activate only once each turn.",
         "Flicker\n{W}\nInstant\nExile target creature, then return it to the battlefield under its owner's control.",
-        mana="W", hand=["Flicker"], mine=["Sage"], counters={"Sage": {"+1/+1": 2}},
-    )  # fmt: skip
+        mana="W",
+        hand=["Flicker"],
+        mine=["Sage"],
+        counters={"Sage": {"+1/+1": 2}},
+    )
     d.activate("Sage")
     d.resolve()
     assert not d.can("activate", "Sage")
@@ -28,9 +31,10 @@ def test_a_new_object_knows_nothing_of_what_the_old_one_did():
 @pytest.mark.rule("400.7a")
 def test_what_changes_the_characteristics_of_a_permanent_spell_goes_on():
     d = situation(
-        "Tint\n{U}\nInstant\nTarget spell becomes blue until end of turn.", mana="GGU",
+        "Tint\n{U}\nInstant\nTarget spell becomes blue until end of turn.",
+        mana="GGU",
         hand=["Kalonian Tusker", "Tint"],
-    )  # fmt: skip
+    )
     d.cast("Kalonian Tusker")
     d.cast("Tint", ["Kalonian Tusker"])
     d.resolve()
@@ -46,8 +50,10 @@ def test_what_changes_the_characteristics_of_a_permanent_spell_goes_on():
 def test_an_ability_that_the_spell_has_gained_says_how_the_permanent_enters():
     d = situation(
         "Array\n{1}\nArtifact\n{0}: When you next cast a creature spell this turn, that spell gains sunburst.",
-        mana="GG", hand=["Kalonian Tusker"], mine=["Array"],
-    )  # fmt: skip
+        mana="GG",
+        hand=["Kalonian Tusker"],
+        mine=["Array"],
+    )
     d.activate("Array")
     d.resolve()
     d.cast("Kalonian Tusker")
@@ -83,10 +89,13 @@ def test_what_is_exiled_in_exile_is_a_new_object_there():
 @pytest.mark.rule("400.7b")
 def test_prevention_of_what_a_creature_spell_would_deal_holds_for_the_creature():
     d = situation(
-        "Dog\n{R}\nCreature — Dog\n2/2\nHaste", "Calm\n{W}\nInstant\n"
-        "Prevent all damage that would be dealt by target spell this turn.",
-        mana="R", hand=["Dog"], their_mana="W", their_hand=["Calm"],
-    )  # fmt: skip
+        "Dog\n{R}\nCreature — Dog\n2/2\nHaste",
+        "Calm\n{W}\nInstant\nPrevent all damage that would be dealt by target spell this turn.",
+        mana="R",
+        hand=["Dog"],
+        their_mana="W",
+        their_hand=["Calm"],
+    )
     d.cast("Dog")
     d.give_priority(1)
     d.cast("Calm", ["Dog"])

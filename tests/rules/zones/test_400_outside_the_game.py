@@ -24,10 +24,7 @@ SWARM = (
     "~'s power and toughness are each equal to the number of lands you control."
 )
 LORD = "Lord | Signore\n{G}\nCreature — Insect\n1/1\nOther Insects get +1/+1."
-GUIDE = (
-    "Guide | Guida\n{1}{G}\nCreature — Elf\n2/2\n"
-    "Companion — Your starting deck contains only land cards."
-)
+GUIDE = "Guide | Guida\n{1}{G}\nCreature — Elf\n2/2\nCompanion — Your starting deck contains only land cards."
 SCOUT = (
     "Scout | Esploratore\n{1}{G}\nCreature — Elf\n2/2\n"
     "Companion — Your starting deck contains only cards with mana value 1 or greater."

@@ -14,8 +14,14 @@ MURDER = "Murder\n{B}\nInstant\nDestroy target creature."
 
 @pytest.mark.rule("400.1", "401.1")
 def test_each_player_has_a_library_a_hand_and_a_graveyard():
-    d = table(hand=["Forest"], their_hand=["Island"], graveyard=["Shock"], their_graveyard=["Swamp"],
-              library=["Plains"], their_library=["Mountain"])  # fmt: skip
+    d = table(
+        hand=["Forest"],
+        their_hand=["Island"],
+        graveyard=["Shock"],
+        their_graveyard=["Swamp"],
+        library=["Plains"],
+        their_library=["Mountain"],
+    )
     assert (d.hand(0), d.hand(1)) == (["Forest"], ["Island"])
     assert (d.graveyard(0), d.graveyard(1)) == (["Shock"], ["Swamp"])
     assert (d.top(0), d.top(1)) == (["Plains"], ["Mountain"])
@@ -24,9 +30,14 @@ def test_each_player_has_a_library_a_hand_and_a_graveyard():
 @pytest.mark.rule("400.7", "403.4")
 def test_an_object_that_comes_back_is_new():
     d = situation(
-        BLINK, mana="WG", hand=["Blink", "Giant Growth"], mine=["Gray Ogre", "Short Sword"], tapped=["Gray Ogre"],
-        damage={"Gray Ogre": 1}, attach={"Short Sword": "Gray Ogre"},
-    )  # fmt: skip
+        BLINK,
+        mana="WG",
+        hand=["Blink", "Giant Growth"],
+        mine=["Gray Ogre", "Short Sword"],
+        tapped=["Gray Ogre"],
+        damage={"Gray Ogre": 1},
+        attach={"Short Sword": "Gray Ogre"},
+    )
     before = d.find("Gray Ogre")
     d.cast("Giant Growth", ["Gray Ogre"])
     d.resolve()
@@ -55,9 +66,12 @@ def test_a_spell_does_not_follow_its_target_through_another_zone():
 @pytest.mark.rule("400.7d", "603.6", "603.6c")
 def test_a_dies_trigger_finds_the_card_in_the_graveyard():
     d = situation(
-        "Boomerang Imp\n{B}\nCreature — Imp\n1/1\nWhen ~ dies, return it to its owner's hand.", MURDER,
-        mana="B", hand=["Murder"], mine=["Boomerang Imp"],
-    )  # fmt: skip
+        "Boomerang Imp\n{B}\nCreature — Imp\n1/1\nWhen ~ dies, return it to its owner's hand.",
+        MURDER,
+        mana="B",
+        hand=["Murder"],
+        mine=["Boomerang Imp"],
+    )
     d.cast("Murder", ["Boomerang Imp"])
     d.resolve()
     d.resolve()
@@ -68,8 +82,12 @@ def test_a_dies_trigger_finds_the_card_in_the_graveyard():
 def test_so_does_a_trigger_that_waited_for_it():
     d = situation(
         "Tether\n{W}\nInstant\nTap target creature. When that creature dies this turn, return that card to its owner's "
-        "hand.", MURDER, mana="BW", hand=["Tether", "Murder"], theirs=["Gray Ogre"],
-    )  # fmt: skip
+        "hand.",
+        MURDER,
+        mana="BW",
+        hand=["Tether", "Murder"],
+        theirs=["Gray Ogre"],
+    )
     d.cast("Tether", ["Gray Ogre"])
     d.resolve()
     d.cast("Murder", ["Gray Ogre"])
@@ -81,10 +99,13 @@ def test_so_does_a_trigger_that_waited_for_it():
 @pytest.mark.rule("400.7d", "603.6")
 def test_but_not_once_it_has_left_the_graveyard():
     d = situation(
-        "Boomerang Imp\n{B}\nCreature — Imp\n1/1\nWhen ~ dies, return it to its owner's hand.", MURDER,
+        "Boomerang Imp\n{B}\nCreature — Imp\n1/1\nWhen ~ dies, return it to its owner's hand.",
+        MURDER,
         "Rob\n{B}\nInstant\nPut target creature card from a graveyard onto the battlefield under your control.",
-        mana="BB", hand=["Murder", "Rob"], mine=["Boomerang Imp"],
-    )  # fmt: skip
+        mana="BB",
+        hand=["Murder", "Rob"],
+        mine=["Boomerang Imp"],
+    )
     d.cast("Murder", ["Boomerang Imp"])
     d.resolve()
     d.cast("Rob", ["Boomerang Imp"])
@@ -97,9 +118,13 @@ def test_but_not_once_it_has_left_the_graveyard():
 def test_an_aura_finds_itself_in_the_graveyard_when_its_creature_died():
     d = situation(
         "Rancorous\n{G}\nEnchantment — Aura\nEnchant creature\n"
-        "When enchanted creature dies, return ~ to its owner's hand.", MURDER,
-        mana="B", hand=["Murder"], mine=["Rancorous", "Gray Ogre"], attach={"Rancorous": "Gray Ogre"},
-    )  # fmt: skip
+        "When enchanted creature dies, return ~ to its owner's hand.",
+        MURDER,
+        mana="B",
+        hand=["Murder"],
+        mine=["Rancorous", "Gray Ogre"],
+        attach={"Rancorous": "Gray Ogre"},
+    )
     d.cast("Murder", ["Gray Ogre"])
     d.resolve()
     assert d.graveyard(0) == ["Gray Ogre", "Murder", "Rancorous"]
@@ -114,9 +139,14 @@ def test_an_aura_finds_the_creature_that_it_enchanted():
         "When enchanted creature dies, return that card to the battlefield under its owner's control."
     )
     d = situation(
-        aura, MURDER, mana="B", hand=["Murder"], mine=["Second Life"], theirs=["Gray Ogre"],
+        aura,
+        MURDER,
+        mana="B",
+        hand=["Murder"],
+        mine=["Second Life"],
+        theirs=["Gray Ogre"],
         attach={"Second Life": "Gray Ogre"},
-    )  # fmt: skip
+    )
     d.cast("Murder", ["Gray Ogre"])
     d.resolve()
     d.resolve()
@@ -136,9 +166,7 @@ def test_an_effect_finds_what_it_has_exiled_itself():
 
 @pytest.mark.rule("400.7c", "107.3k")
 def test_a_permanent_knows_what_x_was_for_its_spell():
-    d = situation(
-        "Weigher\n{X}{G}\nCreature — Ox\n1/1\nWhen ~ enters, you gain X life.", mana="GGGG", hand=["Weigher"]
-    )
+    d = situation("Weigher\n{X}{G}\nCreature — Ox\n1/1\nWhen ~ enters, you gain X life.", mana="GGGG", hand=["Weigher"])
     d.cast("Weigher", x=3)
     d.resolve()
     d.resolve()
@@ -148,9 +176,11 @@ def test_a_permanent_knows_what_x_was_for_its_spell():
 @pytest.mark.rule("400.12", "701.10a")
 def test_an_effect_on_a_zone_means_each_card_in_it():
     d = situation(
-        "Purge\n{B}\nSorcery\nExile target player's graveyard.", mana="B", hand=["Purge"],
+        "Purge\n{B}\nSorcery\nExile target player's graveyard.",
+        mana="B",
+        hand=["Purge"],
         their_graveyard=["Forest", "Shock", "Gray Ogre"],
-    )  # fmt: skip
+    )
     d.cast("Purge", [1])
     d.resolve()
     assert d.graveyard(1) == []
@@ -161,8 +191,11 @@ def test_an_effect_on_a_zone_means_each_card_in_it():
 def test_the_owner_orders_cards_put_into_the_library_together():
     d = situation(
         "Tuck\n{U}\nSorcery\nPut all creatures on the bottom of their owners' libraries.",
-        mana="U", hand=["Tuck"], theirs=["Gray Ogre", "Elite Vanguard"], their_library=["Forest"],
-    )  # fmt: skip
+        mana="U",
+        hand=["Tuck"],
+        theirs=["Gray Ogre", "Elite Vanguard"],
+        their_library=["Forest"],
+    )
     d.cast("Tuck")
     d.pass_priority()
     d.pass_priority()
@@ -202,9 +235,15 @@ def test_triggers_of_both_players_go_onto_the_stack_in_apnap_order():
     chime = "Chime\n{1}\nArtifact\nWhenever a creature dies, each opponent loses 1 life."
     for active in (0, 1):
         d = situation(
-            bell, chime, MURDER, mana="B", hand=["Murder"], mine=["Bell", "Chime"],
-            theirs=["Bell", "Chime", "Gray Ogre"], active=active,
-        )  # fmt: skip
+            bell,
+            chime,
+            MURDER,
+            mana="B",
+            hand=["Murder"],
+            mine=["Bell", "Chime"],
+            theirs=["Bell", "Chime", "Gray Ogre"],
+            active=active,
+        )
         d.give_priority(0)
         d.cast("Murder", ["Gray Ogre"])
         d.pass_priority()
@@ -239,9 +278,7 @@ def test_a_delayed_trigger_uses_the_stack_when_it_triggers():
 
 @pytest.mark.rule("405.6c", "605.3b")
 def test_a_mana_ability_with_a_side_effect_resolves_at_once_and_priority_stays():
-    d = situation(
-        "Sulfur Vent\nLand\n{T}: Add {R}. ~ deals 1 damage to you.", mine=["Sulfur Vent"], active=1
-    )
+    d = situation("Sulfur Vent\nLand\n{T}: Add {R}. ~ deals 1 damage to you.", mine=["Sulfur Vent"], active=1)
     d.give_priority(0)
     d.activate("Sulfur Vent")
     assert (d.mana(0), d.life(0)) == ({"R": 1}, 19)
@@ -272,8 +309,11 @@ def test_state_based_actions_do_not_use_the_stack():
 def test_exiling_moves_from_any_zone_into_exile():
     d = situation(
         "Banish\n{W}\nSorcery\nExile target creature. Exile target card from a graveyard.",
-        mana="W", hand=["Banish"], theirs=["Gray Ogre"], their_graveyard=["Shock"],
-    )  # fmt: skip
+        mana="W",
+        hand=["Banish"],
+        theirs=["Gray Ogre"],
+        their_graveyard=["Shock"],
+    )
     d.cast("Banish", ["Gray Ogre", "Shock"])
     d.resolve()
     assert sorted(d.names("exile", 1)) == ["Gray Ogre", "Shock"]

@@ -14,8 +14,9 @@ BEASTS = tuple(f"{name}\n{{G}}\nCreature — Beast\n1/1" for name in ("Ape", "Ba
 
 @pytest.mark.rule("404.3")
 def test_each_owner_orders_what_goes_to_their_graveyard():
-    d = situation(WRATH, READER, *BEASTS, mana="W", hand=("Wrath",), mine=("Ape", "Bat", "Reader"),
-                  theirs=("Cat", "Dog"))  # fmt: skip
+    d = situation(
+        WRATH, READER, *BEASTS, mana="W", hand=("Wrath",), mine=("Ape", "Bat", "Reader"), theirs=("Cat", "Dog")
+    )
     d.cast("Wrath")
     d.pass_priority()
     d.pass_priority()
@@ -34,9 +35,15 @@ def test_each_owner_orders_what_goes_to_their_graveyard():
 @pytest.mark.rule("404.3")
 def test_the_owner_orders_whoever_controlled_it():
     d = situation(
-        WRATH, READER, *BEASTS, "Grab\n{U}\nInstant\nGain control of target creature.",
-        mana="WU", hand=("Wrath", "Grab"), mine=("Ape", "Reader"), theirs=("Cat", "Dog"),
-    )  # fmt: skip
+        WRATH,
+        READER,
+        *BEASTS,
+        "Grab\n{U}\nInstant\nGain control of target creature.",
+        mana="WU",
+        hand=("Wrath", "Grab"),
+        mine=("Ape", "Reader"),
+        theirs=("Cat", "Dog"),
+    )
     d.cast("Grab", ["Cat"])
     d.resolve()
     assert d.controller("Cat") == 0

@@ -12,8 +12,7 @@ from tests.rules.many import happen
 from tests.rules.situation import situation
 
 CASKET = (
-    "Casket\n{0}\nArtifact\n{0}: Exile a card from your hand face down.\n"
-    "{0}: Return a card exiled with ~ to your hand."
+    "Casket\n{0}\nArtifact\n{0}: Exile a card from your hand face down.\n{0}: Return a card exiled with ~ to your hand."
 )
 SCEPTRE = (
     "Sceptre\n{0}\nArtifact\n"
