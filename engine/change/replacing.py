@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
+from engine.families.sentences import Replacing
 from engine.refusal import Text
 from engine.state.objects import GameObject
 
@@ -69,7 +70,7 @@ def index_replacing(game: Play, looks: Looks) -> Index:
                     index.setdefault(kind, []).append(Replacement((id, place, _identity(node)), node, context))
     for effect in game.state.effects:
         for node in effect.acts:
-            if node.replacing:
+            if isinstance(node, Replacing):
                 context = game.context(effect.source, effect.controller, memo=effect.memo)
                 context.effect = effect
                 context.x = effect.x

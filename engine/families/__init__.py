@@ -22,6 +22,8 @@ from engine.families.abilities import (
     Splicing,
     keyword_named,
 )
+from engine.families.capabilities import TargetPhrase
+from engine.families.continuous import ContinuousAct
 from engine.families.discourse import Discourse, Mention, slot_of
 from engine.families.nouns import (
     EVERYTHING,
@@ -43,7 +45,6 @@ from engine.families.nouns import (
     SimpleNumeral,
     SimpleWhose,
     Tally,
-    TargetPhrase,
     Whose,
     Zone,
     slots_referred,
@@ -66,6 +67,7 @@ from engine.families.speaking import (
     UNCLEAR,
     Antecedent,
     Deed,
+    DeedQuestion,
     Expected,
     Instruction,
     NumberTold,
@@ -90,10 +92,12 @@ __all__ = [
     "CastingWay",
     "CompanionRule",
     "Condition",
+    "ContinuousAct",
     "Cost",
     "Count",
     "Countable",
     "Deed",
+    "DeedQuestion",
     "Discourse",
     "Duration",
     "Effect",

@@ -8,10 +8,11 @@ from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.decisions import Steps
+from engine.families.capabilities import TargetWord
 from engine.families.nouns import Amount, Recipients
 from engine.families.playability import OnCard
-from engine.families.sentences import Act, Cost
-from engine.families.speaking import Reference
+from engine.families.sentences import Cost
+from engine.families.speaking import DeedQuestion, Reference
 from engine.language.kinds import declared, load_nodes
 from engine.language.node import Node, walk
 from engine.language.order import walk as in_order
@@ -20,6 +21,7 @@ from engine.refusal import Refusal, Text
 from engine.vocabulary.types import LASTING_TYPES
 
 if TYPE_CHECKING:
+    from engine.families.continuous import ContinuousAct
     from engine.state.context import Context
     from engine.state.play import Play
     from engine.vocabulary.mana import ManaCost
@@ -41,6 +43,12 @@ class Paragraph(Node):
 
     states_options: ClassVar[bool] = False
     """Whether it is an optional additional cost of the spell (601.2b)."""
+    is_keyword: ClassVar[bool] = False
+    """Whether it is a keyword ability (702)."""
+    is_unread: ClassVar[bool] = False
+    """Whether it stands for an unplayed line, which players carry out by hand."""
+    is_spell_ability: ClassVar[bool] = False
+    """Whether it consists of instructions to a resolving spell (113.3a)."""
     holds_lines: ClassVar[bool] = False
     """Whether the lines below belong to it, as they do to a level symbol."""
 
@@ -64,8 +72,12 @@ class Ability(Paragraph):
     """Zones in which it functions (113.6)."""
     chapter: ClassVar[int] = 0
     """The number of the chapter symbol that it stands for (714.2b); 0 for any other ability."""
-    statements: ClassVar[tuple[tuple[Any, tuple[Act, ...]], ...]] = ()
+    statements: ClassVar[tuple[tuple[Any, tuple[ContinuousAct, ...]], ...]] = ()
     """What its instructions say, for good, that things named before are (611.2e): the words for them, and the acts."""
+    bans_regeneration: ClassVar[bool] = False
+    """Whether its words say that what it destroys can't be regenerated (701.15)."""
+    unpreventable: ClassVar[frozenset[int]] = frozenset()
+    """The slots of acts whose damage can't be prevented (615.12)."""
     most_each_turn: ClassVar[int | None] = None
     """How often a triggered one triggers in a turn at most; None for no limit."""
     done_once: ClassVar[bool] = False
@@ -81,7 +93,7 @@ class Ability(Paragraph):
         return {
             node.slot: node
             for node in walk(self.scope)
-            if isinstance(node, Recipients) and node.slot >= 0 and not node.is_target
+            if isinstance(node, Recipients) and node.slot >= 0 and not isinstance(node, TargetWord)
         }
 
     @property
@@ -99,7 +111,7 @@ class Ability(Paragraph):
     def asked_deeds(self) -> frozenset[int]:
         """Slots of the clauses of which its words ask whether they were done ("if you do")."""
         parts = (node for each in self.own_words for node in in_order(each))
-        return frozenset(node.refers for node in parts if node.asks_deed and isinstance(node, Reference))
+        return frozenset(node.refers for node in parts if isinstance(node, DeedQuestion))
 
     def misplaced(self, around: OnCard) -> Iterator[Node]:
         """It itself, if it functions only on the battlefield, where its card never is (113.6)."""
@@ -337,7 +349,7 @@ class Splicing(Ability):
         """Whether it can be spliced onto such a spell."""
         raise TypeError(f"{type(self).__name__} fits nothing")
 
-    def text(self, look: Any, place: int) -> Act:
+    def text(self, look: Any, place: int) -> ContinuousAct:
         """The act of the effect by which the spell gains the text of a card that looks so, the first or a later one."""
         raise TypeError(f"{type(self).__name__} has no text")
 
@@ -431,7 +443,8 @@ READ_BY_NAME: set[str] = set()
 class Keyword(Granted):
     """A keyword ability (702)."""
 
-    is_keyword = True
+    is_keyword: ClassVar[bool] = True
+    is_unread: ClassVar[bool] = False
 
     name: ClassVar[str] = ""
     """Its English name in lower case."""

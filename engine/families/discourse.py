@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
+from engine.families.capabilities import TargetWord
 from engine.families.speaking import NOTHING, UNCLEAR, Antecedent, Deed, Expected, NumberTold, Reference, Speaking
 from engine.language.node import Node
 from engine.vocabulary.types import DAMAGEABLE
@@ -277,7 +278,7 @@ class Discourse:
         before."""
         acts = [m.node for m in self.mentions if Deed.DAMAGED in m.node.deeds]
         to = getattr(acts[-1], "to", None) if acts else None
-        return slot_of(to) if to is not None and (to.is_target or isinstance(to, Reference)) else NOTHING
+        return slot_of(to) if to is not None and isinstance(to, TargetWord | Reference) else NOTHING
 
     def are_each(self, who: Node) -> bool:
         """Whether a phrase means each of several players."""
@@ -383,7 +384,7 @@ class Discourse:
         exact = [m for m in exact if not m.weak] or exact
         if not exact and head.is_spell:  # the card that an act lets be cast (400.7g)
             cast = [m.node.lets_cast for m in mentions if m.node.lets_cast is not None]
-            if cast and (cast[-1].is_target or isinstance(cast[-1], Reference)):
+            if cast and isinstance(cast[-1], TargetWord | Reference):
                 return slot_of(cast[-1])
         exact = exact or [m for m in things if m.is_such(noun, exact=True) and not m.node.is_by_attachment]
         exact = exact or [m for m in things if m.is_such(noun, exact=True)]
@@ -412,9 +413,9 @@ _ONLY = frozenset({Expected.CAST, Expected.CARD})
 def _is_tie(among: Sequence[Mention]) -> bool:
     """Whether the last mention is a target with another target in its clause, so that either could be meant."""
     last = among[-1]
-    if not last.node.is_target or sum(m.slot == last.slot for m in among) > 1:
+    if not isinstance(last.node, TargetWord) or sum(m.slot == last.slot for m in among) > 1:
         return False
-    return any(m.slot != last.slot and m.clause == last.clause and m.node.is_target for m in among[:-1])
+    return any(m.slot != last.slot and m.clause == last.clause and isinstance(m.node, TargetWord) for m in among[:-1])
 
 
 def clause_asked_of(who: Any, told: Sequence[Told], *, if_not: bool) -> int:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
+from engine.families.capabilities import ChoosesValue, ExilesForOthers
 from engine.families.sentences import Act, Cost, StaticSentence
 from engine.language.node import Node, walk
 
@@ -34,8 +35,8 @@ class Links:
 def links_of(paragraphs: Sequence[Paragraph]) -> Links:
     """Return the links between the bound paragraphs of a card."""
     parts = list(walk(tuple(paragraphs), whole=True))
-    values = frozenset(part.value_chosen for part in parts) - {""}
-    exile = any(part.exiles_for_others for part in parts)
+    values = frozenset(part.value_chosen for part in parts if isinstance(part, ChoosesValue)) - {""}
+    exile = any(part.exiles_for_others for part in parts if isinstance(part, ExilesForOthers))
     stated = [each for each in paragraphs if any(_is_extra_cost(part) for part in walk(each))]
     acts = [getattr(part, "act", None) for each in stated for part in walk(each) if isinstance(part, Cost)]
     paid = frozenset(deed for act in acts if isinstance(act, Act) for deed in act.deeds)

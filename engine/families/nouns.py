@@ -8,11 +8,13 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.decisions import Steps
+from engine.families.capabilities import TargetWord
 from engine.families.discourse import Discourse
 from engine.families.speaking import Antecedent, Reference, Speaking
 from engine.language.node import ELSEWHERE, Node, values, walk
 from engine.language.phrase import declaration
-from engine.refusal import Refusal, Text
+from engine.language.said import NamesTypes
+from engine.refusal import Refusal
 
 if TYPE_CHECKING:
     from engine.families.playability import OnCard, Surroundings
@@ -47,6 +49,10 @@ class Recipients(Antecedent):
     nominal = True
     duties = ("find",)
 
+    is_self: ClassVar[bool] = False
+    """Whether it means the object with this text (201.4)."""
+    refers_back: ClassVar[bool] = False
+    """Whether it means what its antecedent means."""
     is_pronoun: ClassVar[bool] = False
     """Whether it is "you", "it" or "they"."""
     leaves_choice: ClassVar[bool] = False
@@ -67,7 +73,7 @@ class Recipients(Antecedent):
 
     def idle_parts(self, around: Surroundings) -> Iterator[Node]:
         """Targets are chosen before costs are paid (601.2c)."""
-        if self.is_target:
+        if isinstance(self, TargetWord):
             yield from (part for part in walk(self) if isinstance(part, Reference) and part.tells_payment)
 
     @property
@@ -119,7 +125,7 @@ class Recipients(Antecedent):
         yield
 
 
-class Objects(Recipients):
+class Objects(Recipients, NamesTypes):
     """A noun phrase for objects: "target creature", "creatures you control", "it"."""
 
     shows_cards = True
@@ -130,10 +136,10 @@ class Objects(Recipients):
         return ()
 
     @property
-    def types_named(self) -> tuple[str, ...]:  # type: ignore[override]
+    def types_named(self) -> tuple[str, ...]:
         """Those of its nouns."""
         what = getattr(self, "what", None)
-        return what.types_named if isinstance(what, Node) else ()
+        return what.types_named if isinstance(what, NamesTypes) else ()
 
 
 class Players(Recipients):
@@ -237,7 +243,7 @@ class Count(Node):
         return number >= max(least, 1) if most is None or most >= 1 else number == 0
 
 
-class NounPhrase(Node):
+class NounPhrase(NamesTypes):
     """A noun with its adjectives, or several: "attacking creature", "artifact or creature you control"."""
 
     @property
@@ -256,7 +262,7 @@ class NounPhrase(Node):
         return ()
 
 
-class Head(Node):
+class Head(NamesTypes):
     """The noun of a noun phrase: "creature", "card", "spell", "Goblin"."""
 
     duties = ("matches",)
@@ -459,26 +465,6 @@ class Tally(Countable):
     """A countable that stands in the plural too: "for each counter on ~", "the number of counters on ~"."""
 
     own_reads: ClassVar[frozenset[str]] = EVERYTHING
-
-
-class TargetPhrase(Node):
-    """An instance of the word "target" (115.1), whose `count` says how many."""
-
-    is_target = True
-    divided: ClassVar[Any] = None
-    count: Any
-
-    def bounds(self, ctx: Context) -> tuple[int, int | None]:
-        """Return how many targets there are to be (601.2c): the least and the most, None for any number."""
-        found: tuple[int, int | None] = self.count.bounds(ctx)
-        return found
-
-    def wanted(self, ctx: Context) -> Text:
-        """Return its words."""
-        return ctx.noun(self)
-
-    def find(self, ctx: Context) -> list[int]:
-        return ctx.targets(self.slot)
 
 
 class Whose(Node):

@@ -11,6 +11,17 @@ from collections.abc import Callable, Sequence, Set
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from engine.families.capabilities import (
+    AwaitsDesignation,
+    ChosenAsGiven,
+    DefinesX,
+    DesignatesWithX,
+    ExilingPayment,
+    GivesAbilities,
+    PaysX,
+    Statement,
+    Taxing,
+)
 from engine.language.node import Node, walk
 from engine.language.order import walk as in_order
 
@@ -38,12 +49,12 @@ class Surroundings:
     @cached_property
     def stated(self) -> Set[int]:
         """Identities of the nodes inside static abilities."""
-        return self.inside(lambda each: each.is_statement)
+        return self.inside(lambda each: isinstance(each, Statement))
 
     @cached_property
     def given(self) -> Set[int]:
         """Identities of the nodes inside abilities that an effect gives or removes."""
-        given = (ability for each in self.parts for ability in each.abilities_given)
+        given = (ability for each in self.parts if isinstance(each, GivesAbilities) for ability in each.abilities_given)
         return {id(part) for ability in given for part in walk(ability, whole=True)}
 
     @cached_property
@@ -52,21 +63,21 @@ class Surroundings:
         chosen = (
             ability
             for each in self.parts
-            if id(each) not in self.stated
+            if isinstance(each, GivesAbilities) and id(each) not in self.stated
             for ability in each.abilities_given
-            if ability.is_settled_as_given
+            if isinstance(ability, ChosenAsGiven)
         )
         return {id(part) for ability in chosen for part in walk(ability, whole=True)}
 
     @cached_property
     def taxes(self) -> tuple[Node, ...]:
         """What a player can do to prevent something: "unless its controller pays {2}" (118.12a)."""
-        return tuple(tax for part in self.own_parts for tax in part.taxes)
+        return tuple(part.tax for part in self.own_parts if isinstance(part, Taxing))
 
     @cached_property
     def gives_x(self) -> bool:
         """Whether the paragraph defines X: in words, in a cost, or by an offer to pay {X} (107.3)."""
-        return any(part.gives_x(self) for part in self.own_parts)
+        return any(part.gives_x(self) for part in self.own_parts if isinstance(part, DefinesX))
 
 
 class CardText:
@@ -91,22 +102,23 @@ class CardText:
     @cached_property
     def exiles_to_pay(self) -> bool:
         """Whether one of its costs exiles other cards, which keep no link (607.2a)."""
-        return any(part.exiles_to_pay for part in self.parts)
+        return any(part.exiles_others for part in self.parts if isinstance(part, ExilingPayment))
 
     @cached_property
     def gives_x(self) -> bool:
         """Whether its mana cost, a keyword or an additional cost defines X (107.3)."""
         if self.cost is not None and self.cost.variables > 0:
             return True
-        if any(part.is_keyword and part.has_variable for part in self.parts):
+        if any(getattr(part, "is_keyword", False) and part.has_variable for part in self.parts):
             return True
-        extra = (part for each in self.paragraphs if each.states_extra_cost for part in each.own_parts)
-        return any(part.is_cost_with_x for part in extra)
+        extra = (each for each in self.paragraphs if each.states_extra_cost)
+        return any(isinstance(part, PaysX) and part.pays_x for each in extra for part in each.own_parts)
 
     @cached_property
     def x_of_designation(self) -> str:
         """The designation whose X other abilities use (701.31c); "" if there is none."""
-        return next((part.x_of_designation for part in self.parts if part.x_of_designation), "")
+        told = (part.designation_with_x for part in self.parts if isinstance(part, DesignatesWithX))
+        return next(filter(None, told), "")
 
 
 class OnCard(Surroundings):
@@ -133,4 +145,5 @@ class OnCard(Surroundings):
         if self.card.gives_x or self.gives_x:
             return True
         told = self.card.x_of_designation
-        return bool(told) and any(part.waits_for_designation == told for part in self.own_parts)
+        waiting = (part for part in self.own_parts if isinstance(part, AwaitsDesignation))
+        return bool(told) and any(part.designation_awaited == told for part in waiting)

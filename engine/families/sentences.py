@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache, cached_property
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.decisions import Steps
+from engine.families.capabilities import PaysX
 from engine.families.discourse import Discourse
 from engine.families.nouns import EVERYTHING, Amount, Count, Recipients
 from engine.families.speaking import Antecedent, NumberTold, Reference, Speaking
@@ -15,6 +16,7 @@ from engine.language.order import walk as in_order
 from engine.refusal import Refusal, Text
 
 if TYPE_CHECKING:
+    from engine.families.continuous import ContinuousAct
     from engine.state.context import Context
     from engine.state.play import Play
     from engine.vocabulary.mana import ManaCost
@@ -125,49 +127,12 @@ class Act(Antecedent):
     word_class = "act"
 
     conjugates = True
-    continuous: ClassVar[bool] = False
-    """Whether it holds for a time or as a static ability (611) instead of happening once."""
-    only_for_a_time: ClassVar[bool] = False
-    """Whether an instruction without a duration is followed at once instead of beginning an effect: "you may cast it"
-    (608.2f)."""
-    states: ClassVar[bool] = False
-    """Whether it says what its subject is besides what it was: so is a permanent from its entry on (611.2e)."""
-    begins_for_each: ClassVar[bool] = False
-    """Whether it is an instruction that begins a continuous effect, one for each of several players, and never stated
-    by a static ability: "gain control" (611.2)."""
-    reaches_mana: ClassVar[bool] = True
-    """Whether a continuous act of layers 1 to 6 may change what mana an object can give."""
-    layers: ClassVar[tuple[str, ...]] = ()
-    """Layers in which a continuous act applies (613.1): "1" to "6", "7a" to "7d",
-    "rules" (613.11), "cost" (601.2f) or "entry" (614.17d)."""
-    defines: ClassVar[bool] = False
-    """Whether it is characteristic-defining (604.3)."""
     taken_for: ClassVar[str] = "effect"
     """What the objects that it leaves to choose are chosen for: `ChooseObjects.about`."""
-    makes_copies: ClassVar[bool] = False
-    """Whether it makes objects of which what follows speaks: while all of it is offered they aren't there yet."""
-    turns_into_copies: ClassVar[bool] = False
-    """Whether it makes objects that are there copies of another one (706.2)."""
     finds_later: ClassVar[bool] = False
     """Whether what it is done to is found only as it is done: a search."""
-    independent: ClassVar[bool] = False
-    """Whether no other effect of its layer can change what it does, so that dependency need not be looked for."""
-    alike: ClassVar[bool] = False
-    """Whether it makes the same of all objects that look the same, whatever else is true (see `modify`)."""
     momentary: ClassVar[bool] = False
     """Whether it is done at once and never for a time, although other words for a time sound the same."""
-    fixed_change: ClassVar[tuple[int, int] | None] = None
-    """What it adds to power and to toughness in layer 7c, if it does nothing else there and nothing can change that."""
-    adds_up: ClassVar[bool] = False
-    """Whether two effects in a row that do it to the same objects do what one does that is applied twice."""
-    overwrites: ClassVar[bool] = False
-    """Whether of two effects in a row that do it to the same objects, just alike, nothing is left of the former."""
-    lasts: ClassVar[str] = "game"
-    """How long it holds where the words name no duration (see `Duration.ends`)."""
-    disables: ClassVar[bool] = False
-    """Whether it can take away static abilities, so that other effects may end with it (613.8a)."""
-    replacing: ClassVar[bool] = False
-    """Whether it is a replacement or prevention effect (614, 615) with the methods of `Replacing`."""
     statement: ClassVar[bool] = False
     """Whether "you" is said in English ("you gain 3 life") instead of the bare imperative ("draw a card")."""
     of_you_alone: ClassVar[bool] = False
@@ -180,24 +145,20 @@ class Act(Antecedent):
         """Whether it exiles cards other than its own."""
         return False
 
-    opens: ClassVar[str] = ""
-    """Of an effect that waits to be the first thing in the next "turn" or "step": which of them (614.10b)."""
-
     @property
     def mutual(self) -> bool:
         """Whether several do it with one another, so that none does it alone: "exchange life totals"."""
         return False
 
+    @property
+    def has_effect(self) -> bool:
+        """Whether anything happens when it is done."""
+        cls: Any = type(self)
+        return cls.run is not Act.run
+
     @cached_property
     def is_inert(self) -> bool:
-        """Whether none of what it could do is done: it neither happens, nor replaces anything, nor changes any of the
-        layers that it names."""
-        if super().is_inert:
-            return True
-        cls: Any = type(self)
-        if cls.run is not Act.run or cls.replacements is not Act.replacements or self.replacing:
-            return False
-        return not self.layers or any(_leaves_alone(cls, layer) for layer in self.layers)
+        return super().is_inert or not self.has_effect
 
     def misplaced(self, around: Any) -> Iterator[Node]:
         """Yield the act itself if it uses X and nothing defines X (107.3)."""
@@ -229,64 +190,10 @@ class Act(Antecedent):
     def begin_words(self, discourse: Discourse) -> None:
         discourse.frame.before_act = len(discourse.mentions)
 
-    @property
-    def is_of_spells(self) -> bool:
-        """Whether it applies only to objects on the stack."""
-        return False
-
-    def open(self, ctx: Context) -> Steps:
-        """Do what it `opens` with."""
-        raise TypeError(f"{type(self).__name__} opens nothing")
-        yield
-
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         """Do it. `subjects` are the players or objects that do it or that it happens to."""
         raise TypeError(f"{type(self).__name__} does nothing")
         yield
-
-    def affected(self, ctx: Context, subject: Recipients | None) -> list[int]:
-        """Whom a continuous act affects now, as part of a static ability: its subject, unless it says otherwise."""
-        return subject.find(ctx) if subject is not None else []
-
-    def reach(self, ctx: Context, subjects: Sequence[int]) -> Steps:
-        """Whom a continuous act affects that begins now (611.2c); returns the entities."""
-        return list(subjects)
-        yield
-
-    def uses(self, ctx: Context) -> int | None:
-        """How often an effect of it can be used that begins now; None for any number of times."""
-        return None
-
-    def modify(self, ctx: Context, layer: str, entity: int, look: Any) -> None:
-        """Change the characteristics `look` of an object in one of `layers` (613)."""
-        raise TypeError(f"{type(self).__name__} modifies nothing")
-
-    def new_controller(self, ctx: Context, entity: int) -> int:
-        """Who controls the object, for acts of layer 2."""
-        raise TypeError(f"{type(self).__name__} does not change control")
-
-    def forbids_entry(self, ctx: Context, subject: Recipients | None, event: Any) -> bool:
-        """Whether the object that the event would put onto the battlefield can't enter (614.17d), for acts of the layer
-        "entry"."""
-        return False
-
-    zones: ClassVar[frozenset[str]] = frozenset({"battlefield"})
-    """Where a static ability with this act functions (113.6)."""
-
-    def replacements(self, subject: Recipients) -> tuple[Replacing, ...]:
-        """Its replacement effects as part of a static ability about `subject` ("~ enters tapped")."""
-        return ()
-
-    def reduction(self, ctx: Context, spell: int) -> Any:
-        """How much less the spell costs (601.2f), for acts of the layer "cost"; None for nothing."""
-        return None
-
-    spares_symbols: ClassVar[bool] = False
-    """Whether it takes nothing but generic mana off the cost of a spell, if anything (118.7c)."""
-
-    def increase(self, ctx: Context, spell: int) -> Any:
-        """How much more the spell costs (601.2f), for acts of the layer "cost"; None for nothing."""
-        return None
 
     def needs(self, ctx: Context, player: int) -> tuple[Need, ...] | None:
         """As a cost that `player` pays: what of the board, the hand or the life it takes, so that nothing is meant to
@@ -300,41 +207,6 @@ class Act(Antecedent):
     def barred(self, ctx: Context, player: int) -> bool:
         """Whether an effect keeps the player from doing all of it, so that it can't be offered or paid (121.2b)."""
         return False
-
-    def without(self, names: frozenset[str]) -> Act | None:
-        """The act as it is done to what can't have the keywords of these names (113.11); None if nothing is left."""
-        return self
-
-    def amounts(self, ctx: Context) -> Any:
-        """The values that `modify` would use now, to tell whether it depends on another effect (613.8a)."""
-        return None
-
-    def locked(self, ctx: Context) -> Act:
-        """The act with its variable amounts worked out, for an effect that begins as its spell or ability resolves
-        (608.2g, 611.2)."""
-        return self
-
-    def settled(self, ctx: Context) -> Steps:
-        """As `locked`, with the choices that it leaves made by the controller; returns the act, None for one that comes
-        to nothing."""
-        return self.locked(ctx)
-        yield
-
-
-METHODS: dict[str, tuple[type, tuple[str, ...]]] = {
-    "2": (Act, ("new_controller",)),
-    "cost": (Act, ("reduction", "increase")),
-    "entry": (Act, ("forbids_entry",)),
-}
-"""Layer → a class and names of its methods. An act in that layer overrides at least one of them; in layers not listed,
-`modify`. The module that declares rule changes adds "rules"."""
-
-
-@cache
-def _leaves_alone(cls: Any, layer: str) -> bool:
-    """Whether an act of the class does nothing in that layer."""
-    family, names = METHODS.get(layer, (Act, ("modify",)))
-    return not any(getattr(cls, name, None) is not getattr(family, name) for name in names)
 
 
 class PlayerAct(Act):
@@ -378,7 +250,7 @@ class Effect(Speaking):
         """What it replaces of the effect of its own spell or ability (614.15)."""
         return ()
 
-    def statements(self) -> tuple[tuple[Reference, tuple[Act, ...]], ...]:
+    def statements(self) -> tuple[tuple[Reference, tuple[ContinuousAct, ...]], ...]:
         """What it says, for good, that things named before are (611.2e): the words for them, and the acts."""
         return ()
 
@@ -430,7 +302,7 @@ class Trigger(Speaking):
         return 1
 
 
-class Cost(Speaking):
+class Cost(Speaking, PaysX):
     """One part of a cost (118)."""
 
     is_aside = True
@@ -438,7 +310,7 @@ class Cost(Speaking):
     duties = ("check", "pay")
 
     @property
-    def is_cost_with_x(self) -> bool:
+    def pays_x(self) -> bool:
         return self.uses_x or self.has_variable
 
     is_mana: ClassVar[bool] = False
@@ -504,7 +376,7 @@ class Replacing(Node):
     @cached_property
     def speaks_of_itself(self) -> bool:
         """Whether its words name the object whose text it is."""
-        return any(node.is_self for node in walk(self))
+        return any(isinstance(node, Recipients) and node.is_self for node in walk(self))
 
     def applies(self, ctx: Context, event: Any) -> bool:
         """Whether it would replace that event."""
@@ -540,11 +412,13 @@ class StaticSentence(Speaking):
         decks = cls.deck_limits is not StaticSentence.deck_limits or self.leads_decks or self.for_ante
         return super().is_inert or not (own or decks or self.starts_game or self.kind != "static")
 
-    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+    def continues(self) -> tuple[tuple[Recipients | None, tuple[ContinuousAct, ...]], ...]:
         """(subject, acts) of its continuous effects."""
         return ()
 
-    def continues_for_each(self, condition: Condition) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...] | None:
+    def continues_for_each(
+        self, condition: Condition
+    ) -> tuple[tuple[Recipients | None, tuple[ContinuousAct, ...]], ...] | None:
         """The same where the condition speaks of each thing that the sentence is about and is asked of each by itself;
         None where it speaks of no such thing."""
         return None

@@ -272,7 +272,8 @@ class Reference(Speaking):
     `refers` is the slot of its antecedent; NOTHING or UNCLEAR if it has none.
     """
 
-    refers_back = True
+    refers_back: ClassVar[bool] = True
+    """Whether it means what its antecedent means, as "it" does."""
     is_mentioned: ClassVar[bool] = False
     is_definite: ClassVar[bool] = True
 
@@ -308,6 +309,12 @@ class Reference(Speaking):
     def is_inert(self) -> bool:
         """Whether it has no antecedent, neither earlier words nor another ability (607)."""
         return super().is_inert or (self.refers < 0 and not self.is_linked)
+
+
+class DeedQuestion(Reference):
+    """Words that ask whether the previous sentence was carried out: "if you do", "when you do" (608.2c)."""
+
+    refers_back = False
 
 
 class ThisWay(Reference):

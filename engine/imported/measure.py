@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from engine.families import Keyword
 from engine.language.cardfile import CardDef
-from engine.language.node import Node
 
 
 class Plays(IntEnum):
@@ -34,6 +34,6 @@ def keywords_of(card: CardDef) -> list[str]:
     found: dict[str, None] = {}
     for face in faces_of(card):
         for ability in face.abilities:
-            if isinstance(ability, Node) and ability.is_keyword:
-                found[str(getattr(ability, "name", type(ability).__name__.lower()))] = None
+            if isinstance(ability, Keyword):
+                found[ability.name or type(ability).__name__.lower()] = None
     return list(found)

@@ -61,50 +61,8 @@ class Node:
 
     duties: ClassVar[tuple[str, ...]] = ()
     """For a family: the methods a phrase must implement to be played (see engine.nodes.text.playable)."""
-    inert: ClassVar[bool] = False
-    """Whether the engine doesn't implement it yet."""
-    is_self: ClassVar[bool] = False
-    """Whether it means the object with this text (201.4)."""
-    is_target: ClassVar[bool] = False
-    """Whether it is an instance of the word "target" (115.1). Such a phrase has the methods `bounds(ctx)`,
-    `accepts(ctx, entity)`, `possible(ctx)` (entities worth checking), `wanted(ctx)` (its words) and `divided` (an
-    amount divided among its targets, or None)."""
-    of_different_players: ClassVar[bool] = False
-    """Whether its targets must belong to different players (601.2c)."""
     is_apart: ClassVar[bool] = False
     """Whether its words belong to another ability: a quoted one, or one that triggers later."""
-    is_modal: ClassVar[bool] = False
-    """Whether it is a "choose one —" (700.2) with `modes` and `bounds(ctx)`."""
-    forbids_regeneration: ClassVar[bool] = False
-    """Whether it says that what the same text destroys can't be regenerated (701.15)."""
-    forbids_prevention: ClassVar[bool] = False
-    """Whether it says that the damage it refers to can't be prevented (615.12)."""
-    unpreventable: ClassVar[frozenset[int]] = frozenset()
-    """For an ability, the slots of acts whose damage can't be prevented."""
-    adds_mana: ClassVar[bool] = False
-    """Whether it adds mana; it then has `mana_options(ctx)`."""
-    adds_same_mana: ClassVar[bool] = False
-    """Whether it adds mana, and its words alone determine what it could add."""
-    mana_stays_until: ClassVar[str] = ""
-    """Until when it keeps its ability's mana from emptying between steps and phases (500.4)."""
-    tells_x: ClassVar[bool] = False
-    """Whether it defines X (107.3i); it then has an `amount`."""
-    varies: ClassVar[bool] = False
-    """Whether its meaning depends on the board, although most of its kind have a fixed meaning."""
-    addresses_you: ClassVar[bool] = False
-    """Whether it is a sentence addressed to you, such as "draw a card"."""
-    tells_of_others: ClassVar[bool] = False
-    """Whether it is a sentence about what other players do."""
-    types_named: ClassVar[tuple[str, ...]] = ()
-    """For a noun phrase, the type or subtype named by each noun; empty if one of them names none."""
-    bearers: ClassVar[tuple[str, ...]] = ()
-    """For a phrase that gives abilities, the types or subtypes of their recipients."""
-    subject_said: ClassVar[bool] = False
-    """For a clause that is only written, whether to include a subject that Italian would omit."""
-    shows_zone: ClassVar[bool] = False
-    """Whether it shows all cards of a zone."""
-    taps_for_mana: ClassVar[bool] = False
-    """Whether, in a trigger, it refers to a permanent being tapped for mana (106.12a)."""
 
     slot: int = field(default=-1, compare=False, repr=False, kw_only=True)
 
@@ -188,34 +146,13 @@ class Node:
 
     # ----- what other abilities of its card do (engine.families.linking)
 
-    value_chosen: ClassVar[str] = ""
-    """The value it lets a player choose (607.2d)."""
-    exiles_for_others: ClassVar[bool] = False
-    """Whether it exiles objects that other abilities of its own object may refer to (607.2a)."""
-
-    @property
-    def host_named(self) -> Any:
-        """The noun in "enchanted creature" for what it is attached to; None for anything else."""
-        return None
-
-    def linked_to(self, links: Any) -> Node:
-        """Return it linked to the abilities of its card that it refers to (607)."""
-        return self
-
     # ----- what it needs in order to do anything (engine.families.playability)
-
-    is_statement: ClassVar[bool] = False
-    """Whether it is a static ability (604)."""
-    is_settled_as_given: ClassVar[bool] = False
-    """Whether it is an ability whose choices are made as an effect gives or takes it (608.2d)."""
-    x_of_designation: ClassVar[str] = ""
-    """The designation that records the value of X (701.31c)."""
 
     @cached_property
     def is_inert(self) -> bool:
         """Whether the engine doesn't implement it, apart from its parts."""
         cls: Any = type(self)
-        return self.inert or lacks_duties(cls)
+        return lacks_duties(cls)
 
     @property
     def why_inert(self) -> Text | None:
@@ -235,45 +172,9 @@ class Node:
         yield from ()
 
     @property
-    def abilities_given(self) -> tuple[Any, ...]:
-        """The abilities that it gives or takes as an effect."""
-        return ()
-
-    @property
-    def taxes(self) -> tuple[Node, ...]:
-        """What somebody can do to prevent it: "unless its controller pays {2}" (118.12a)."""
-        return ()
-
-    @property
     def has_variable(self) -> bool:
         """Whether a cost in it has X."""
         return any(has_x(value) for part in walk(self, whole=True) for value in values(part))
-
-    @property
-    def is_cost_with_x(self) -> bool:
-        """Whether it is a cost that determines X."""
-        return False
-
-    @property
-    def exiles_to_pay(self) -> bool:
-        """Whether its payment exiles other cards."""
-        return False
-
-    @property
-    def waits_for_designation(self) -> str:
-        """The designation that a trigger waits for; "" for none."""
-        return ""
-
-    def gives_x(self, around: Any) -> bool:
-        """Whether it defines X in its paragraph."""
-        return self.tells_x or self.is_cost_with_x
-
-    asks_deed: ClassVar[bool] = False
-    """Whether it asks if the previous sentence was carried out: "if you do", "when you do" (608.2c)."""
-
-    def in_every_instance(self) -> Node:
-        """Return the form that the word "each" gives a target phrase in its place (702.95a)."""
-        return self
 
     def as_given_to_itself(self) -> Node:
         """Return its form in a quoted ability that an object gives itself (201.4a)."""
@@ -304,16 +205,8 @@ class Node:
     word_class: ClassVar[str] = ""
     """Its role in a sentence: "act", "amount", "numeral" (an amount of one word or two), "count", "condition",
     "effect", "qualifier", "recipients", "whose", "zone"; "" for anything else."""
-    refers_back: ClassVar[bool] = False
-    """Whether it is a word such as "it" or "that creature" (see engine.families.Reference)."""
     is_quoted: ClassVar[bool] = False
     """Whether it is text in quotation marks, which is independent of its surroundings (113.1)."""
-    is_keyword: ClassVar[bool] = False
-    """Whether it is a keyword ability (702)."""
-    is_unread: ClassVar[bool] = False
-    """Whether it stands for an unplayed line, which players carry out by hand."""
-    is_spell_ability: ClassVar[bool] = False
-    """Whether it is a paragraph of instructions to a resolving spell (113.3a)."""
     nominal: ClassVar[bool] = False
     """Whether it is a noun phrase that other words agree with."""
     counted: ClassVar[bool] = False

@@ -33,6 +33,7 @@ from engine.language.node import Node
 from engine.language.order import slots
 from engine.language.own_name import UNNAMED, OwnName
 from engine.language.phrase import Declaration, declaration
+from engine.language.said import Addressing, ShowsZone, WithBearers
 from engine.language.variants import BEHIND, excepted, to_whom
 from engine.vocabulary.types import CARD_TYPES, EMBLEM, CardType, find_subtype
 
@@ -102,7 +103,7 @@ class Writer:
         if _class(value) in COUNTING:
             return Agreement("p" if value.plural else "s", features.gender, 3)
         if _class(value) == "act":
-            if value.shows_zone:
+            if isinstance(value, ShowsZone) and value.shows_zone:
                 return Agreement("p", self.lexicon.gender(CARDS[self.language]), 3)
             parts = [getattr(value, "what", None), *children(value)]
             value = next((part for part in parts if _is_nominal(part, None) and _class(part) != "zone"), value)
@@ -439,9 +440,9 @@ class Writer:
                 inside = asked._replace(number="s")
             if style in ("and", "then") and index and _class(item) == "effect":
                 before = items[index - 1]
-                inside = asked._replace(
-                    joined=style, behind_you=before.addresses_you, behind_others=before.tells_of_others
-                )
+                inside = asked._replace(joined=style, behind_you=False, behind_others=False)
+                if isinstance(before, Addressing):
+                    inside = inside._replace(behind_you=before.addresses_you, behind_others=before.tells_of_others)
             apart = False
             if index and shared:
                 apart = item.stands_apart(items[0])
@@ -563,7 +564,7 @@ def _is_backwards(cls: type, language: Language, name: str) -> bool:
 
 def _bearer(value: Any) -> CardType | None:
     """Return the card type of the recipients of a clause, token or copy, if all share one."""
-    nouns = value.bearers if isinstance(value, Node) else ()
+    nouns = value.bearers if isinstance(value, WithBearers) else ()
     if nouns == (EMBLEM.english,):
         return EMBLEM
     kinds = {CARD_TYPES.get(noun) or CARD_TYPES.get(_kind(noun)) for noun in nouns}

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from operator import is_
 from typing import TYPE_CHECKING, Any
 
-from engine.families import Act
+from engine.families.continuous import ContinuousAct
 from engine.look.dependency import age, count_disabling, may_depend, next_part
 from engine.look.parts import Origin, Part, Reach, Standing, counter_act
 from engine.state.looks import Looks
@@ -246,7 +246,7 @@ class Layers(Looks):
                     if not waits:
                         self.reads |= act.reads
                     apart = reach
-                    if type(act).affected is not Act.affected:
+                    if type(act).affected is not ContinuousAct.affected:
                         apart = Reach(subject, None)
                         if not act.defines:
                             self.note_altered((act,))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.families import Act, Effect, Keyword, Paragraph, Recipients, Replacing, StaticSentence
+from engine.families import Effect, Keyword, Paragraph, Recipients, Replacing, StaticSentence
+from engine.families.continuous import ContinuousAct
 from engine.language.cardfile import CardDef, read_cards
 from engine.language.phrase import node
 from engine.nodes.abilities.abilities import KeywordLine, Plain, SpellEffect, Static
@@ -37,9 +38,9 @@ class Says(StaticSentence):
     """A static ability: acts about a subject."""
 
     subject: Recipients | None
-    acts: tuple[Act, ...]
+    acts: tuple[ContinuousAct, ...]
 
-    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+    def continues(self) -> tuple[tuple[Recipients | None, tuple[ContinuousAct, ...]], ...]:
         return ((self.subject, self.acts),)
 
 

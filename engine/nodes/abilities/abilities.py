@@ -30,6 +30,8 @@ from engine.families import (
     StaticSentence,
     Trigger,
 )
+from engine.families.capabilities import DefinesX, GivesAbilities, ModalPhrase, Statement, TargetWord
+from engine.families.continuous import ContinuousAct
 from engine.families.playability import OnCard, Surroundings
 from engine.language.moods import may_be_told_of_another
 from engine.language.node import Node, said, walk, worded
@@ -157,7 +159,7 @@ def check_later(when: When, later: Sequence[Effect]) -> None:
     """Refuse a delayed triggered ability with targets of its own, and one for somebody else's step."""
     if isinstance(when, AtTheirNext) and not isinstance(when.whose, Your):
         raise Meaningless
-    if any(part.is_target for part in walk(later)):
+    if any(isinstance(part, TargetWord) for part in walk(later)):
         raise Meaningless
 
 
@@ -186,12 +188,11 @@ MODES = "modes chosen"
 """Under this key an object remembers which modes of its abilities were chosen, and in which turn."""
 
 
-class Choice(Sentences, Speaking):
+class Choice(Sentences, Speaking, ModalPhrase):
     """A choice among modes (700.2). Declares `modes`, `by_opponent` and `bounds(ctx)`."""
 
     modes: ClassVar[Sequence[Mode]]
 
-    is_modal = True
     repeats: ClassVar[bool] = False
     times: ClassVar[int] = 1
     """How many times each mode can be chosen (700.2d)."""
@@ -594,7 +595,7 @@ class StatesWay(StaticSentence):
     it="{leading?{link} {condition} , {effect:static}|{effect:static} ({link} {condition})?}",
     alone=False,
 )
-class Static(StaticKind):
+class Static(StaticKind, DefinesX, Statement):
     """A static ability, in one sentence (113.3d, 604)."""
 
     effect: StaticEffect
@@ -602,8 +603,6 @@ class Static(StaticKind):
     link: Link | None = None
     leading: bool = False
     """Whether the condition stands first."""
-
-    is_statement = True
 
     def gives_x(self, around: Surroundings) -> bool:
         return self.where is not None
@@ -620,7 +619,9 @@ class Static(StaticKind):
         yield from super().misplaced(around)
         told = self.effect if isinstance(self.effect, WhereX) else None
         of_itself = told is not None and isinstance(getattr(told.effect, "what", None), Self)
-        for keyword in (each for part in walk(self) for each in part.abilities_given):
+        for keyword in (
+            each for part in walk(self) if isinstance(part, GivesAbilities) for each in part.abilities_given
+        ):
             if not (isinstance(keyword, Keyword) and hasattr(keyword, "price") and keyword.has_variable):
                 continue
             if told is None or not of_itself or keyword.with_x(told.amount) is keyword:
@@ -637,7 +638,7 @@ class Static(StaticKind):
     def __post_init__(self) -> None:
         unlinked = (self.condition is None) != (self.link is None) or (self.leading and self.condition is None)
         unlinked = unlinked or (self.link is Link.DURING) != isinstance(self.condition, TurnOf)
-        if unlinked or not is_static(self.effect) or any(part.is_target for part in walk(self.effect)):
+        if unlinked or not is_static(self.effect) or any(isinstance(part, TargetWord) for part in walk(self.effect)):
             raise Meaningless
         if isinstance(self.effect, UnlessDone) and any(isinstance(part, SoManyForEach) for part in walk(self.effect)):
             raise Meaningless  # what attacks or blocks is counted together, not for each by itself
@@ -673,7 +674,7 @@ class Static(StaticKind):
         return None if apart else self._whole_premise
 
     @cached_property
-    def _for_each(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...] | None:
+    def _for_each(self) -> tuple[tuple[Recipients | None, tuple[ContinuousAct, ...]], ...] | None:
         """What continues, if its sentence asks the condition itself."""
         if self._whole_premise is None or not isinstance(self.effect, StaticSentence):
             return None
@@ -688,7 +689,7 @@ class Static(StaticKind):
         return Premise(() if self.condition is None else (self.condition,), exceptions)
 
     @cached_property
-    def _continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+    def _continues(self) -> tuple[tuple[Recipients | None, tuple[ContinuousAct, ...]], ...]:
         if self._for_each is not None:
             return self._for_each
         parts = tuple(parts_of(self.effect))
@@ -697,7 +698,7 @@ class Static(StaticKind):
             return parts
         return tuple((meeting(subject, whole), acts) for subject, acts in parts if subject is not None)
 
-    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+    def continues(self) -> tuple[tuple[Recipients | None, tuple[ContinuousAct, ...]], ...]:
         return self._continues
 
     @cached_property
@@ -772,7 +773,9 @@ def is_static(effect: Effect | StaticSentence) -> bool:
         return True
     if isinstance(effect, PlayerClause | ObjectClause):
         return not effect.then and all(
-            act.continuous and not (act.only_for_a_time or act.begins_for_each) and part.duration is None
+            isinstance(act, ContinuousAct)
+            and not (act.only_for_a_time or act.begins_for_each)
+            and part.duration is None
             for part in effect.parts
             for act in part.acts
         )
@@ -793,7 +796,7 @@ def _is_statement(effect: Effect) -> bool:
     parts = inner.effects if isinstance(inner, Joined) else (inner,)
     if any(isinstance(part, AbilitiesBarred) for part in parts):  # "… can't attack, and its activated abilities …"
         return all(part.states if isinstance(part, AbilitiesBarred) else is_static(part) for part in parts)
-    return is_static(inner) and not any(part.is_target for part in walk(inner))
+    return is_static(inner) and not any(isinstance(part, TargetWord) for part in walk(inner))
 
 
 @phrase(en="({word} —)? {statics:sentences}", it="({word} —)? {statics:sentences}", prefer=-1)
@@ -852,20 +855,21 @@ class Statements(StaticSentence):
         if len(self.effects) < 2 or not told or not all(is_static(effect) for effect in self.effects):
             raise Meaningless
 
-    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+    def continues(self) -> tuple[tuple[Recipients | None, tuple[ContinuousAct, ...]], ...]:
         return tuple(part for effect in self.effects for part in parts_of(effect))
 
     def replaces(self) -> tuple[Replacing, ...]:
         return tuple(replacing for effect in self.effects for replacing in replacing_of(effect))
 
 
-def parts_of(effect: Any) -> Iterator[tuple[Recipients | None, tuple[Act, ...]]]:
+def parts_of(effect: Any) -> Iterator[tuple[Recipients | None, tuple[ContinuousAct, ...]]]:
     """(subject, acts) of the continuous effects in a static ability."""
     if isinstance(effect, StaticSentence):
         yield from effect.continues()
     elif isinstance(effect, PlayerClause | ObjectClause):
         subject = effect.who if isinstance(effect, PlayerClause) else effect.what
-        acts = tuple(act for part in effect.parts for act in part.acts if act.layers)
+        lasting = (act for part in effect.parts for act in part.acts if isinstance(act, ContinuousAct))
+        acts = tuple(act for act in lasting if act.layers)
         if acts:
             yield subject, acts
     elif isinstance(effect, Joined):
@@ -898,7 +902,8 @@ def replacing_of(effect: Any, meant: Callable[[Recipients], Recipients] = as_it_
         subject = effect.who if isinstance(effect, PlayerClause) else effect.what
         for part in effect.parts:
             for act in part.acts:
-                yield from act.replacements(meant(subject))
+                if isinstance(act, ContinuousAct):
+                    yield from act.replacements(meant(subject))
     elif isinstance(effect, Joined):
         for each in effect.effects:
             yield from replacing_of(each, meant)

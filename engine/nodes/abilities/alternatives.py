@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.families import EVERYWHERE, CastingWay, Cost, PlayerAct
+from engine.families.continuous import ContinuousAct
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.abilities.abilities import StatesWay
@@ -37,7 +38,7 @@ class RatherThanPay(StatesWay):
     zones = EVERYWHERE
 
     def __post_init__(self) -> None:
-        if any(act.continuous for act in self.acts):
+        if any(isinstance(act, ContinuousAct) for act in self.acts):
             raise Meaningless
 
     def way_of(self, static: Static) -> CastingWay:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.decisions import ChooseYesNo, Steps
-from engine.families import Ability, Act, Keyword, Objects, Paragraph, PlayerAct, Recipients, StaticSentence, Trigger
+from engine.families import Ability, Keyword, Objects, Paragraph, PlayerAct, Recipients, StaticSentence, Trigger
+from engine.families.continuous import ContinuousAct
 from engine.language.naming import tell
 from engine.language.phrase import node, phrase
 from engine.nodes.abilities.abilities import Plain, Static, Triggered
@@ -65,7 +66,7 @@ class Exerts(DoneTo):
 class MayExertAttacking(StaticSentence):
     """An optional cost to attack (508.1g, 701.39d)."""
 
-    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+    def continues(self) -> tuple[tuple[Recipients | None, tuple[ContinuousAct, ...]], ...]:
         return ((Self(), (ExertAsItAttacks(),)),)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.decisions import ChooseYesNo, Steps
 from engine.families import Act, PlayerAct, Replacing, StaticSentence
+from engine.families.continuous import ContinuousAct
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.entering import Entering, Entry
 from engine.nodes.nouns.objects import Self
@@ -38,7 +39,7 @@ class MayAsEnters(StaticSentence):
     what: Self = Self()
 
     def __post_init__(self) -> None:
-        if any(act.continuous for act in self.acts):
+        if any(isinstance(act, ContinuousAct) for act in self.acts):
             raise Meaningless
 
     @cached_property

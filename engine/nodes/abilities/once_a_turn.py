@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from engine.change.events import Remember
 from engine.decisions import Steps
-from engine.families import Act, CastingWay, Condition, Recipients, StaticSentence
+from engine.families import CastingWay, Condition, Recipients, StaticSentence
+from engine.families.continuous import ContinuousAct
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.abilities.each_by_itself import refers_to
 from engine.nodes.acts.playing import Permitted, PlayerRule, Terms, Verb, fits_as_spell
@@ -44,10 +45,12 @@ class OnceATurn(StaticSentence):
         if self.what.count != Exactly.one():
             raise Meaningless
 
-    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+    def continues(self) -> tuple[tuple[Recipients | None, tuple[ContinuousAct, ...]], ...]:
         return ((You(), (OncePlayable(self),)),)
 
-    def continues_for_each(self, condition: Condition) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...] | None:
+    def continues_for_each(
+        self, condition: Condition
+    ) -> tuple[tuple[Recipients | None, tuple[ContinuousAct, ...]], ...] | None:
         if refers_to(condition, self.what):
             return ((You(), (OncePlayable(self, condition),)),)
         return None

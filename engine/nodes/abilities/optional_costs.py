@@ -8,6 +8,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from engine.families import Ability, Cost, ExtraCost, Keyword, Paragraph, PlayerAct
+from engine.families.capabilities import ExilingPayment
+from engine.families.continuous import ContinuousAct
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase
 from engine.language.writing import write
@@ -34,7 +36,7 @@ def cost_of(act: PlayerAct) -> Cost:
         if act.cost.variables:
             raise Meaningless  # an X of a cost that is not always paid would have no number (107.3)
         return ManaPayment(act.cost)
-    if act.continuous:
+    if isinstance(act, ContinuousAct):
         raise Meaningless  # what holds for a time is no cost
     return ActCost(act)
 
@@ -46,7 +48,7 @@ def cost_of(act: PlayerAct) -> Cost:
     ),
     it="come costo addizionale per lanciare questa magia , puoi {act:infinitive} . ({further})?",
 )
-class OptionalCost(Paragraph):
+class OptionalCost(Paragraph, ExilingPayment):
     """ "As an additional cost to cast this spell, you may behold a Dragon." Perhaps with what follows from it: "This
     spell costs {2} less to cast for each card exiled this way." """
 
@@ -56,7 +58,7 @@ class OptionalCost(Paragraph):
     states_options = True
 
     @property
-    def exiles_to_pay(self) -> bool:
+    def exiles_others(self) -> bool:
         return self.act.exiles_others
 
     def __post_init__(self) -> None:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.decisions import Steps
 from engine.families import Effect
+from engine.families.capabilities import TargetWord
 from engine.language.leaves import ANY, Features, Leaf, leaf
 from engine.language.lexicon import Language, Number
 from engine.language.node import Node, walk
@@ -76,7 +77,7 @@ class ResultRow(Node):
     effects: tuple[Effect, ...]
 
     def __post_init__(self) -> None:
-        if any(part.is_target for part in walk(self.effects)):
+        if any(isinstance(part, TargetWord) for part in walk(self.effects)):
             raise Meaningless  # targets are chosen before anything is rolled (601.2c)
 
     @staticmethod

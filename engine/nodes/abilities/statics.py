@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from engine.families import (
     DEFINED_EVERYWHERE,
     EVERYWHERE,
-    Act,
     Amount,
     Cost,
     Recipients,
@@ -18,6 +17,7 @@ from engine.families import (
     StaticSentence,
     Whose,
 )
+from engine.families.continuous import ContinuousAct
 from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.acts.bans import BansActivation
 from engine.nodes.acts.stated_rules import StatedRule
@@ -65,7 +65,7 @@ class DefineSize(StaticSentence):
 
     zones = DEFINED_EVERYWHERE
 
-    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+    def continues(self) -> tuple[tuple[Recipients | None, tuple[ContinuousAct, ...]], ...]:
         return ((None, (SizeDefinition(self),)),)
 
 
@@ -84,7 +84,7 @@ class DefineSizeApart(StaticSentence):
 
     zones = DEFINED_EVERYWHERE
 
-    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+    def continues(self) -> tuple[tuple[Recipients | None, tuple[ContinuousAct, ...]], ...]:
         power = DefineSize(self.whose, Defined.POWER, self.amount)
         toughness = DefineSize(self.whose, Defined.TOUGHNESS, Sum(self.more, self.amount))
         return ((None, (SizeDefinition(power), SizeDefinition(toughness))),)
@@ -139,7 +139,7 @@ class AdditionalCost(StaticSentence):
 
 
 @node
-class SizeDefinition(Act):
+class SizeDefinition(ContinuousAct):
     """The act of a `DefineSize` (604.3, 613.4a)."""
 
     own_zones = frozenset()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.decisions import Steps
 from engine.families import Act, Condition, Cost, PlayerAct, Players, Recipients, Reference, Replacing
+from engine.families.continuous import ContinuousAct
 from engine.language.node import walk
 from engine.language.phrase import node
 from engine.nodes.acts.costs import ActCost, ManaPayment
@@ -41,7 +42,7 @@ def cost_of(act: PlayerAct) -> Cost:
 
 
 @node
-class Taxed(RuleChange, Act):
+class Taxed(RuleChange, ContinuousAct):
     """What creatures can't do unless their controller pays: attack or block somebody (508.1h, 509.1d)."""
 
     act: Any

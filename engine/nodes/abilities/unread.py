@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.decisions import Steps
 from engine.families import Effect
-from engine.language.node import Node
+from engine.families.capabilities import TargetWord
 from engine.language.phrase import node
 from engine.nodes.sentences.kinds import Instructions
 from engine.refusal import Text
@@ -25,14 +25,12 @@ TRIGGER_WORDS = ("when", "at the beginning", "quando", "ogniqualvolta", "all'ini
 
 
 @node
-class AnyTargets(Node):
+class AnyTargets(TargetWord):
     """What a player says that a text targets, of all that there is."""
 
     text: str = ""
 
-    is_target = True
     is_any_target: ClassVar[bool] = False
-    divided: ClassVar[Any] = None
     of_opponent: ClassVar[bool] = False
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:

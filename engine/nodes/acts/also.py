@@ -6,7 +6,8 @@ from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from engine.families import Act, ObjectAct
+from engine.families import ObjectAct
+from engine.families.continuous import ContinuousAct
 from engine.language.leaves import Features, by_number
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.continuous import of_types
@@ -20,14 +21,13 @@ if TYPE_CHECKING:
     from engine.state.objects import Characteristics
 
 
-class Also(ObjectAct):
+class Also(ContinuousAct, ObjectAct):
     """An act that adds types, and perhaps sets power and toughness (613.4b)."""
 
     own_zones = frozenset()
 
     size: Size | None
 
-    continuous = True
     independent = True
     states = True
 
@@ -56,7 +56,7 @@ class Also(ObjectAct):
     def amounts(self, ctx: Context) -> tuple[int, int]:
         return (0, 0) if self.size is None else self.size.numbers(ctx.x or 0)
 
-    def locked(self, ctx: Context) -> Act:
+    def locked(self, ctx: Context) -> ContinuousAct:
         if self.size is None:
             return self
         power, toughness = self.amounts(ctx)

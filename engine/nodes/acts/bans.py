@@ -6,7 +6,8 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from engine.change import events
-from engine.families import Act, Duration, Objects, PlayerAct, Players, Recipients, SimpleNumeral, StaticSentence
+from engine.families import Duration, Objects, PlayerAct, Players, Recipients, SimpleNumeral, StaticSentence
+from engine.families.continuous import ContinuousAct
 from engine.language.leaves import by_number
 from engine.language.naming import refuse_about
 from engine.language.phrase import Meaningless, phrase, words
@@ -91,13 +92,12 @@ words(
 
 
 @phrase(en="[can] not {what}", it="non [potere] {what}")
-class PlayerCant(RuleChange, PlayerAct):
+class PlayerCant(RuleChange, ContinuousAct, PlayerAct):
     """ "Can't gain life" (119.7), "lose life" (119.8), "lose the game" (104.3) except by conceding (104.3a), "win the
     game" except as the last one left (104.2a)."""
 
     what: Barred
 
-    continuous = True
     statement = True
 
     layers = ("rules",)
@@ -129,10 +129,9 @@ class CantDraw(PlayerRule):
 
 
 @phrase(en="[have] hexproof", it="[avere] anti-malocchio")
-class HaveHexproof(RuleChange, PlayerAct):
+class HaveHexproof(RuleChange, ContinuousAct, PlayerAct):
     """ "You have hexproof" (702.11c)."""
 
-    continuous = True
     statement = True
     layers = ("rules",)
 
@@ -230,7 +229,7 @@ class CantBeCast(StaticSentence):
         if not all(isinstance(noun.head, SpellHead) for noun in self.what.nouns):
             raise Meaningless
 
-    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+    def continues(self) -> tuple[tuple[Recipients | None, tuple[ContinuousAct, ...]], ...]:
         return ((EachPlayer(PlayerNoun.PLAYER), (CantCast(self.what),)),)
 
 

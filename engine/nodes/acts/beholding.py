@@ -9,6 +9,7 @@ from engine.change import events
 from engine.change.linking import COST, EXILED_BY, EXILED_LINK
 from engine.decisions import Steps
 from engine.families import PlayerAct
+from engine.families.capabilities import ExilesForOthers
 from engine.language.phrase import phrase
 from engine.nodes.acts.taking import enough
 from engine.nodes.nouns.objects import Chosen, pick
@@ -21,14 +22,14 @@ if TYPE_CHECKING:
     en="[behold] {what} {exile?and [exile] it|}",
     it="[ammirare] {what:object} {exile?e [esiliare] quella carta|}",
 )
-class Behold(PlayerAct):
+class Behold(PlayerAct, ExilesForOthers):
     """ "behold a Dragon": choose one that one controls, or reveal one from the hand; "and exile it"."""
 
     what: Chosen
     exile: bool = False
 
     @property
-    def exiles_for_others(self) -> bool:  # type: ignore[override]
+    def exiles_for_others(self) -> bool:
         return self.exile
 
     def possible(self, ctx: Context, player: int) -> bool:

@@ -22,6 +22,8 @@ from engine.families import (
     SimpleNumeral,
     Zone,
 )
+from engine.families.capabilities import ExilesForOthers
+from engine.families.continuous import ContinuousAct
 from engine.language.naming import tell
 from engine.language.node import Node, said, walk, worded
 from engine.language.phrase import Meaningless, phrase, wording
@@ -67,7 +69,7 @@ class Destroy(PlayerAct):
         ctx.note(self.slot, objects)
         for entity in objects:
             ctx.followed.add(entity)
-        spared = ctx.ability is None or not ctx.ability.forbids_regeneration
+        spared = ctx.ability is None or not ctx.ability.bans_regeneration
         done = yield from ctx.do_all(
             [events.Destroy(entity, ctx.source, spared) for entity in ctx.on_battlefield(objects)]
         )
@@ -81,11 +83,10 @@ class Destroy(PlayerAct):
     en="[exile] {what} (from {origin})? {face_down?face down|} ({counters})?",
     it="[esiliare] {what:object} (da {origin})? {face_down?a faccia in giù|} ({counters})?",
 )
-class Exile(PlayerAct):
+class Exile(PlayerAct, ExilesForOthers):
     """Exile objects (701.11), perhaps face down: nobody may look at them then unless the text lets them (406.3)."""
 
     taken_for = "exile"
-    exiles_for_others = True
 
     deeds = frozenset({Deed.EXILED})
     moves_to = "elsewhere"
@@ -287,12 +288,11 @@ class CounterSpell(PlayerAct):
 
 
 @phrase(en="[gain] control of {what}", it="[prendere] il controllo di {what}")
-class GainControl(PlayerAct):
+class GainControl(ContinuousAct, PlayerAct):
     """Become the controller of objects (613.1b)."""
 
     what: Objects
 
-    continuous = True
     begins_for_each = True
 
     layers = ("2",)
@@ -309,14 +309,13 @@ class GainControl(PlayerAct):
 
 
 @phrase(en="[control] {what}", it="[controllare] {what}")
-class Control(PlayerAct):
+class Control(ContinuousAct, PlayerAct):
     """ "You control enchanted creature." (613.1b)"""
 
     own_zones = frozenset()
 
     what: Objects
 
-    continuous = True
     statement = True
     of_you_alone = True  # it goes on for as long as the sentence holds, and then "you" is clear
 
@@ -705,8 +704,6 @@ class Copy(PlayerAct):
     exceptions: tuple[Difference, ...] = ()
     per: Countable | None = None
     times: Times | None = None
-
-    makes_copies = True
 
     makes_spell_copies = True
 

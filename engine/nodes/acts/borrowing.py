@@ -6,6 +6,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from engine.families import Keyword, ObjectAct, Objects
+from engine.families.continuous import ContinuousAct
 from engine.language.phrase import phrase, words
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ words(
 
 
 @phrase(en="[have] {kind} of {what}", it="[avere] {kind} di {what}")
-class HaveAbilitiesOf(ObjectAct):
+class HaveAbilitiesOf(ContinuousAct, ObjectAct):
     """ "has all loyalty abilities of all other planeswalkers": as its own, each with the others of the same object for
     its linked ones (607.5)."""
 
@@ -44,7 +45,6 @@ class HaveAbilitiesOf(ObjectAct):
     kind: AbilityKind
     what: Objects
 
-    continuous = True
     layers = ("6",)
     own_layers = frozenset({"6"})
 

@@ -15,6 +15,7 @@ from engine.families.playability import Surroundings
 from engine.language.leaves import Features
 from engine.language.node import Node, said
 from engine.language.phrase import Meaningless, phrase, wording
+from engine.language.said import ShowsZone
 from engine.nodes.acts.destinations import (
     ControlledBy,
     ControlOf,
@@ -505,12 +506,10 @@ class ExileUntil(PlayerAct):
 
 
 @phrase(en="[reveal] {hand}", it="[rivelare] {hand}")
-class RevealHand(PlayerAct):
+class RevealHand(PlayerAct, ShowsZone):
     """Show all cards in hand (701.16)."""
 
     hand: ZoneOf
-
-    shows_zone = True
 
     @property
     def deeds(self) -> frozenset[Enum]:  # type: ignore[override]
@@ -524,7 +523,7 @@ class RevealHand(PlayerAct):
 
 
 @phrase(en="[look] at {what}", it="[guardare] {what:object}")
-class LookAt(PlayerAct):
+class LookAt(PlayerAct, ShowsZone):
     """Look at cards that others do not see."""
 
     what: Objects | ZoneOf
@@ -538,7 +537,7 @@ class LookAt(PlayerAct):
         return frozenset({Deed.HAND_SHOWN}) if hand else frozenset()
 
     @property
-    def shows_zone(self) -> bool:  # type: ignore[override]
+    def shows_zone(self) -> bool:
         """Whether it is a hand or a library that is looked at."""
         return isinstance(self.what, ZoneOf)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.decisions import Steps
 from engine.families import ObjectAct, PlayerAct, SimpleNumeral, StaticSentence
+from engine.families.continuous import ContinuousAct
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase, wording
 from engine.nodes.acts.continuous import without_kind
@@ -132,14 +133,13 @@ class OrOfChosenColour(ManaMade):
     en="[be/become] the chosen color {also?in addition to <its/their@noun> other colors|}",
     it="[essere/diventare] di il colore scelto {also?in aggiunta a <i suoi/i loro@noun> altri colori|}",
 )
-class BecomeChosenColour(OfChoice, ObjectAct):
+class BecomeChosenColour(OfChoice, ContinuousAct, ObjectAct):
     """ "is the chosen color in addition to its other colors" (613.1e)."""
 
     also: bool = False
 
     chosen_about = COLOUR
 
-    continuous = True
     layers = ("5",)
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
@@ -152,14 +152,13 @@ class BecomeChosenColour(OfChoice, ObjectAct):
     en="[be/become] the chosen type {also?in addition to <its/their@noun> other types|}",
     it="[essere/diventare] di il tipo scelto {also?in aggiunta a <i suoi/i loro@noun> altri tipi|}",
 )
-class BecomeChosenType(OfChoice, ObjectAct):
+class BecomeChosenType(OfChoice, ContinuousAct, ObjectAct):
     """ "is the chosen type in addition to its other types" (205.1b, 305.7, 613.1d)."""
 
     also: bool = False
 
     chosen_about = TYPE
 
-    continuous = True
     layers = ("4",)
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:

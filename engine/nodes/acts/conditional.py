@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.decisions import Steps
 from engine.families import Condition, ObjectAct
+from engine.families.continuous import ContinuousAct
 from engine.language.phrase import phrase
 from engine.nodes.acts.continuous import GainAbilities, GetChange, LoseAbilities
 
@@ -17,13 +18,11 @@ if TYPE_CHECKING:
 
 
 @phrase(en="{act} if {condition}", it="{act} se {condition}", prefer=-2)
-class ActIf(ObjectAct):
+class ActIf(ContinuousAct, ObjectAct):
     """ "gains trample if it's red": whether it does is settled as the text is followed (608.2c, 611.2c)."""
 
     act: GainAbilities | GetChange | LoseAbilities
     condition: Condition
-
-    continuous = True
 
     @cached_property
     def layers(self) -> tuple[str, ...]:  # type: ignore[override]

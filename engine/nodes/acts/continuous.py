@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, Any
 from engine import limits
 from engine.change.outgrown import as_many
 from engine.decisions import Steps
-from engine.families import Ability, Act, Amount, Countable, Granted, Keyword, ObjectAct
+from engine.families import Ability, Amount, Countable, Granted, Keyword, ObjectAct
+from engine.families.capabilities import GivesAbilities
+from engine.families.continuous import ContinuousAct
 from engine.language.leaves import Features, by_number
 from engine.language.node import Node, rewritten, walk
 from engine.language.phrase import Meaningless, phrase, wording
@@ -40,15 +42,13 @@ if TYPE_CHECKING:
         "[prendere] un ulteriore {change} (per {per:s})?",
     ),
 )
-class GetChange(ObjectAct):
+class GetChange(ContinuousAct, ObjectAct):
     """ "gets +1/+1" (613.4c)."""
 
     own_zones = frozenset()
 
     change: Change
     per: Countable | None = None
-
-    continuous = True
 
     layers = ("7c",)
 
@@ -82,7 +82,7 @@ class GetChange(ObjectAct):
         times = times_of(ctx, self.per)
         return power * times, toughness * times
 
-    def locked(self, ctx: Context) -> Act:
+    def locked(self, ctx: Context) -> ContinuousAct:
         if self.independent:
             return self
         power, toughness = self.amounts(ctx)
@@ -104,7 +104,7 @@ def get_change_twice(change: Change, per: Such, again: Change, too: Such) -> Obj
     en=("(also)? [gain] {abilities:and}", "(also)? [have] {abilities:and}"),
     it=("[avere] {abilities:and}", "[guadagnare] {abilities:and}", "[acquisire] {abilities:and}"),
 )
-class GainAbilities(ObjectAct):
+class GainAbilities(ContinuousAct, ObjectAct, GivesAbilities):
     """ "gains flying", "has flying" (613.1f)."""
 
     own_zones = frozenset()
@@ -114,8 +114,6 @@ class GainAbilities(ObjectAct):
         return self.abilities
 
     abilities: tuple[Granted, ...]
-
-    continuous = True
 
     def wording(self, language: str, features: Features) -> int:
         """A static ability says "has"."""
@@ -140,10 +138,10 @@ class GainAbilities(ObjectAct):
         """Whether they speak of the giving object by its name (201.4a)."""
         return any(isinstance(part, GrantingObject) for part in walk(self.given, whole=True))
 
-    @property
-    def inert(self) -> bool:  # type: ignore[override]
+    @cached_property
+    def is_inert(self) -> bool:
         """Whether a chosen value is meant that can't be said without the object for which it was chosen."""
-        return any(type(part).as_chosen is Node.as_chosen for part in self._of_choice)
+        return super().is_inert or any(type(part).as_chosen is Node.as_chosen for part in self._of_choice)
 
     def given_by(self, ctx: Context) -> tuple[Ability | Keyword, ...]:
         """The abilities, with the value chosen for the giving object in the place of "the chosen color"."""
@@ -176,7 +174,7 @@ class GainAbilities(ObjectAct):
         settled = rewritten(settled, lambda part: part.as_chosen(ctx), whole=True)
         return self if settled == self.abilities else GainAbilities(settled)
 
-    def without(self, names: frozenset[str]) -> Act | None:
+    def without(self, names: frozenset[str]) -> ContinuousAct | None:
         left = tuple(each for each in self.abilities if not isinstance(each, Keyword) or each.name not in names)
         if len(left) == len(self.abilities):
             return self
@@ -198,7 +196,7 @@ def _settled(ctx: Context, abilities: tuple[Granted, ...]) -> Steps:
 
 
 @phrase(en="[lose] {abilities:and}", it="[perdere] {abilities:and}")
-class LoseAbilities(ObjectAct):
+class LoseAbilities(ContinuousAct, ObjectAct, GivesAbilities):
     """ "loses flying" (613.1f)."""
 
     own_zones = frozenset()
@@ -208,8 +206,6 @@ class LoseAbilities(ObjectAct):
         return self.abilities
 
     abilities: tuple[Granted, ...]
-
-    continuous = True
 
     layers = ("6",)
     independent = True
@@ -250,14 +246,12 @@ class LoseAbilities(ObjectAct):
     en=("[can] not have {keywords:and}", "[can] not have or gain {keywords:and}"),
     it=("non [potere] avere {keywords:and}", "non [potere] avere o guadagnare {keywords:and}"),
 )
-class CantHave(ObjectAct):
+class CantHave(ContinuousAct, ObjectAct):
     """ "can't have hexproof": such an ability is lost, and nothing can give it again (113.11)."""
 
     own_zones = frozenset()
 
     keywords: tuple[Keyword, ...]
-
-    continuous = True
 
     layers = ("6 barred",)
     independent = True
@@ -283,12 +277,10 @@ BARRED = "barred"
 
 
 @phrase(en="[lose] all abilities", it="[perdere] tutte le abilità")
-class LoseAllAbilities(ObjectAct):
+class LoseAllAbilities(ContinuousAct, ObjectAct):
     """ "loses all abilities" (613.1f)."""
 
     own_zones = frozenset()
-
-    continuous = True
 
     layers = ("6",)
     independent = True
@@ -309,14 +301,12 @@ class LoseOtherAbilities(LoseAllAbilities):
     en=("[have] base power and toughness {size}",),
     it=("[avere] forza e costituzione base {size}",),
 )
-class HaveBaseSize(ObjectAct):
+class HaveBaseSize(ContinuousAct, ObjectAct):
     """ "has base power and toughness 1/1" (613.4b)."""
 
     own_zones = frozenset()
 
     size: Size
-
-    continuous = True
 
     layers = ("7b",)
     independent = True
@@ -328,7 +318,7 @@ class HaveBaseSize(ObjectAct):
     def amounts(self, ctx: Context) -> tuple[int, int]:
         return self.size.numbers(ctx.x or 0)
 
-    def locked(self, ctx: Context) -> Act:
+    def locked(self, ctx: Context) -> ContinuousAct:
         power, toughness = self.amounts(ctx)
         return HaveBaseSize(Size(str(power), str(toughness)))
 
@@ -351,7 +341,7 @@ class HaveBaseSize(ObjectAct):
         " tipi|} (che sono ancora {still:p})?",
     ),
 )
-class BecomeCreature(ObjectAct):
+class BecomeCreature(ContinuousAct, ObjectAct):
     """ "becomes a 3/1 creature" (613.1d, 613.4b), perhaps with a new name (612.7)."""
 
     own_zones = frozenset()
@@ -366,8 +356,6 @@ class BecomeCreature(ObjectAct):
     still: CardType | None = None
     every: bool = False
     """Whether it has all creature types."""
-
-    continuous = True
 
     independent = True
 
@@ -422,7 +410,7 @@ class BecomeCreature(ObjectAct):
     def amounts(self, ctx: Context) -> tuple[int, int]:
         return self.size.numbers(ctx.x or 0)
 
-    def locked(self, ctx: Context) -> Act:
+    def locked(self, ctx: Context) -> ContinuousAct:
         power, toughness = self.amounts(ctx)
         return replace(self, size=Size(str(power), str(toughness)))
 
@@ -431,7 +419,7 @@ class BecomeCreature(ObjectAct):
     en=("[be] still a {type:s}", "[be] still {type:p}"),
     it=("[essere] ancora <un@type> {type:s}", "[essere] ancora {type:p}"),
 )
-class StillType(ObjectAct):
+class StillType(ContinuousAct, ObjectAct):
     """ "It's still a land": it keeps its other types (205.1b)."""
 
     own_zones = frozenset()
@@ -439,8 +427,6 @@ class StillType(ObjectAct):
     type: CardType
 
     wording = by_number
-
-    continuous = True
 
     layers = ("4",)
     independent = True
@@ -457,7 +443,7 @@ class StillType(ObjectAct):
     en="[be/become] {colours:and} {also?in addition to <its/their@noun> other colors|}",
     it="[essere/diventare] {colours:and} {also?in aggiunta a i <suoi/loro@noun> altri colori|}",
 )
-class BecomeColours(ObjectAct):
+class BecomeColours(ContinuousAct, ObjectAct):
     """ "becomes blue", "are white" (613.1e)."""
 
     own_zones = frozenset()
@@ -465,8 +451,6 @@ class BecomeColours(ObjectAct):
     colours: tuple[Colour, ...]
     also: bool = False
     """Whether it keeps its other colours (105.3)."""
-
-    continuous = True
 
     layers = ("5",)
     independent = True
@@ -484,13 +468,11 @@ class BecomeColours(ObjectAct):
     ),
     it=("[costare] {cost} in meno per essere <lanciato> (per {per:s})?",),
 )
-class CostLess(ObjectAct):
+class CostLess(ContinuousAct, ObjectAct):
     """ "costs {1} less to cast" (601.2f)."""
 
     cost: ManaCost
     per: Countable | None = None
-
-    continuous = True
 
     layers = ("cost",)
 
@@ -510,13 +492,11 @@ class CostLess(ObjectAct):
     en="[cost] {cost} more to cast (for each {per:s})?",
     it=("[costare] {cost} in più per essere <lanciato> (per {per:s})?",),
 )
-class CostMore(ObjectAct):
+class CostMore(ContinuousAct, ObjectAct):
     """ "costs {1} more to cast" (601.2f)."""
 
     cost: ManaCost
     per: Countable | None = None
-
-    continuous = True
 
     layers = ("cost",)
     spares_symbols = True

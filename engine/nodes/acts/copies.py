@@ -11,16 +11,18 @@ from engine.change.outgrown import as_many
 from engine.change.replacing import COPY
 from engine.decisions import ChooseObjects, ChooseYesNo, Steps
 from engine.families import (
-    Act,
     Countable,
     ObjectAct,
     Objects,
     PlayerAct,
     SimpleNumeral,
 )
+from engine.families.capabilities import TargetWord
+from engine.families.continuous import ContinuousAct
 from engine.language.leaves import by_number
 from engine.language.node import Node, worded
 from engine.language.phrase import Meaningless, node, phrase
+from engine.language.said import WithBearers
 from engine.nodes.acts.continuous import times_of
 from engine.nodes.acts.differences import Difference, WithCounters, not_entering, with_exceptions
 from engine.nodes.acts.making import create_copies
@@ -46,13 +48,11 @@ if TYPE_CHECKING:
         "[diventare] copie di {what} (, tranne che {exceptions:and})?",
     ),
 )
-class BecomeCopy(ObjectAct):
+class BecomeCopy(ContinuousAct, ObjectAct):
     """Become a copy of a permanent (613.2a, 706.4)."""
 
     what: Objects
     exceptions: tuple[Difference, ...] = ()
-
-    continuous = True
 
     layers = ("1",)
 
@@ -71,13 +71,12 @@ class BecomeCopy(ObjectAct):
 
 
 @node
-class CopiedValues(Act):
+class CopiedValues(ContinuousAct):
     """The act of an effect that makes permanents a copy with these values."""
 
     values: Any
     """Characteristics; None for no change."""
 
-    continuous = True
     independent = True
     disables = True
     turns_into_copies = True
@@ -114,7 +113,7 @@ class CopiedValues(Act):
         " (qualsiasi)? {what:s,again} (, tranne che {exceptions:and@own})?",
     ),
 )
-class EnterAsCopy(StatedEntry):
+class EnterAsCopy(StatedEntry, WithBearers):
     """ "You may have ~ enter as a copy of any creature on the battlefield", "… of any creature card in a graveyard"
     (614.1c, 706.5)."""
 
@@ -128,7 +127,7 @@ class EnterAsCopy(StatedEntry):
         return 2 if self.what.tail else 0
 
     @property
-    def bearers(self) -> tuple[str, ...]:  # type: ignore[override]
+    def bearers(self) -> tuple[str, ...]:
         """The types of what is copied."""
         return self.what.types_named
 
@@ -225,7 +224,9 @@ class CreateCopy(PlayerAct):
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
-            objects = ctx.find(self.what) if self.what.is_target else (yield from take(ctx, player, self.what))
+            objects = (
+                ctx.find(self.what) if isinstance(self.what, TargetWord) else (yield from take(ctx, player, self.what))
+            )
             copies = [  # of what is gone as it last was (608.2g)
                 with_exceptions(ctx, ctx.game.copiable(entity), self.exceptions) for entity in objects
             ]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.change import events
 from engine.decisions import Steps
 from engine.families import Cost, PlayerAct, Predicate
+from engine.families.capabilities import ExilingPayment
 from engine.language.node import walk
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.life import PayMana
@@ -128,13 +129,13 @@ class Loyalty(Cost):
 
 
 @phrase(en="{act:imperative}", it="{act:imperative}")
-class ActCost(Cost):
+class ActCost(Cost, ExilingPayment):
     """Something to be done: "Sacrifice a creature"."""
 
     act: PlayerAct
 
     @property
-    def exiles_to_pay(self) -> bool:
+    def exiles_others(self) -> bool:
         return self.act.exiles_others
 
     def __post_init__(self) -> None:

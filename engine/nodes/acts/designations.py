@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.change import events
 from engine.decisions import Steps
 from engine.families import Numeral, ObjectAct, PlayerAct
+from engine.families.capabilities import AwaitsDesignation, DesignatesWithX
 from engine.language.node import walk
 from engine.language.phrase import phrase
 from engine.nodes.nouns.amounts import X
@@ -31,7 +32,7 @@ class BecomeDesignated(ObjectAct):
 
 
 @phrase(en="[become] {designation}", it="[diventare] {designation}")
-class BecomesDesignated(ObjectEvent):
+class BecomesDesignated(ObjectEvent, AwaitsDesignation):
     """ "When ~ becomes monstrous" (701.31a), "renowned" (702.111b)."""
 
     designation: Designation
@@ -39,7 +40,7 @@ class BecomesDesignated(ObjectEvent):
     events = (events.Remember,)
 
     @property
-    def waits_for_designation(self) -> str:
+    def designation_awaited(self) -> str:
         return self.designation.value
 
     def subject(self, ctx: Context, event: Any) -> int | None:
@@ -48,13 +49,13 @@ class BecomesDesignated(ObjectEvent):
 
 
 @phrase(en="monstrosity {number}", it="mostruosità {number}")
-class Monstrosity(PlayerAct):
+class Monstrosity(PlayerAct, DesignatesWithX):
     """If the source isn't monstrous, it gets counters and becomes monstrous (701.31a)."""
 
     number: Numeral
 
     @property
-    def x_of_designation(self) -> str:  # type: ignore[override]
+    def designation_with_x(self) -> str:
         """Being monstrous, if its number is X (701.31c)."""
         return Designation.MONSTROUS.value if any(isinstance(part, X) for part in walk(self)) else ""
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 from engine.change import events
 from engine.decisions import Divide, Steps
 from engine.families import Amount, Deed, Numeral, ObjectAct, Objects, PlayerAct, Recipients
+from engine.families.capabilities import TargetWord
 from engine.language.phrase import phrase
 from engine.nodes.acts.objects import damageable, deal
 from engine.nodes.acts.taking import take
@@ -27,7 +28,7 @@ Among = TypeVar("Among", bound=Recipients)
 def to_be_divided(to: Among, number: Amount, asking: Callable[[int], Text]) -> Among:
     """The words for the targets, which are to be asked how much is divided among them (601.2d); `asking` is the
     question for a number."""
-    if not to.is_target:
+    if not isinstance(to, TargetWord):
         return to
     asked = replace(to)
     object.__setattr__(asked, "divided", number)

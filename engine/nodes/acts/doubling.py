@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import Act, Objects, PlayerAct, Whose
+from engine.families import Objects, PlayerAct, Whose
+from engine.families.continuous import ContinuousAct
 from engine.language.phrase import node, phrase, words
 from engine.nodes.acts.taking import take, take_objects
 from engine.nodes.nouns.values import CounterKind
@@ -35,13 +36,12 @@ words(
 )
 
 
-class Doubling(PlayerAct):
+class Doubling(ContinuousAct, PlayerAct):
     """Doubling sizes: each creature gets as much as it has as the effect begins, which may be less than nothing
     (701.9a-c)."""
 
     sizes: Sizes
 
-    continuous = True
     lasts = "end of turn"
 
     layers = ("7c",)
@@ -73,12 +73,11 @@ class Doubling(PlayerAct):
 
 
 @node
-class Doubled(Act):
+class Doubled(ContinuousAct):
     """The act of the effect: for each creature how much it gets."""
 
     more: tuple[tuple[int, int, int], ...]
 
-    continuous = True
     independent = True
 
     layers = ("7c",)

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from engine.decisions import ChooseOption, Option, Steps
 from engine.families import PlayerAct
+from engine.families.capabilities import TargetWord
+from engine.families.continuous import ContinuousAct
 from engine.language.leaves import Features
 from engine.language.node import walk
 from engine.language.phrase import Meaningless, phrase
@@ -30,14 +32,14 @@ class EitherAct(PlayerAct):
     second: PlayerAct
 
     def __post_init__(self) -> None:
-        if any(act.continuous or act.mutual for act in (self.first, self.second)) or any(
-            part.is_target for part in walk(self.second)
+        if any(isinstance(act, ContinuousAct) or act.mutual for act in (self.first, self.second)) or any(
+            isinstance(part, TargetWord) for part in walk(self.second)
         ):
             raise Meaningless  # a target that only what is not done would have
 
     @cached_property
     def _names_target(self) -> bool:
-        return any(part.is_target for part in walk(self.first))
+        return any(isinstance(part, TargetWord) for part in walk(self.first))
 
     def wording(self, language: str, features: Features) -> int:
         """Longer words, such as "tap all creatures target player controls", are told apart more clearly."""

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import Act, PlayerAct
+from engine.families import PlayerAct
+from engine.families.continuous import ContinuousAct
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.life_totals import becomes, can_happen
 from engine.nodes.nouns.amounts import LifeTotal, Property, PropertyOf
@@ -44,13 +45,11 @@ class ExchangeLifeWithNumber(PlayerAct):
 
 
 @node
-class NumberSet(Act):
+class NumberSet(ContinuousAct):
     """The act of an effect that sets power or toughness (613.4b)."""
 
     property: Property
     number: int
-
-    continuous = True
 
     layers = ("7b",)
     independent = True

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import Act, Objects, PlayerAct
+from engine.families import Objects, PlayerAct
+from engine.families.continuous import ContinuousAct
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.taking import take_objects
 from engine.nodes.nouns.zones import ZoneKind
@@ -38,12 +39,10 @@ class ExchangeControl(PlayerAct):
 
 
 @node
-class ControlledBy(Act):
+class ControlledBy(ContinuousAct):
     """The act of an effect by which that player controls the object."""
 
     player: int
-
-    continuous = True
 
     layers = ("2",)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.families import Act
+from engine.families.continuous import ContinuousAct
 
 if TYPE_CHECKING:
     from engine.decisions import Steps
@@ -25,7 +26,7 @@ def stated_of(ctx: Context, entity: int) -> Steps:
     return tuple(found)
 
 
-def began_with_entry(ctx: Context, entity: int, act: Act) -> bool:
+def began_with_entry(ctx: Context, entity: int, act: ContinuousAct) -> bool:
     """Whether the act has affected that object since its entry."""
     objects = ctx.state.objects
     return act.states and any(

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.change import events
 from engine.decisions import ChooseObjects, ChooseYesNo, Steps
 from engine.families import Deed, Numeral, ObjectAct, ObjectReference, Objects, PlayerAct, ThisWay
+from engine.families.capabilities import TargetWord
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.making import create
 from engine.nodes.acts.rules import ObjectRule
@@ -97,15 +98,13 @@ class Investigate(PlayerAct):
 
 
 @phrase(en="[support] {number}", it="[soccorrere] {number}")
-class Support(PlayerAct):
+class Support(PlayerAct, TargetWord):
     """Put a +1/+1 counter on each of up to so many target creatures, but not on the permanent itself (701.35a)."""
 
     number: Numeral
 
-    is_target = True
-    of_opponent = False
     is_any_target = False
-    divided = None
+    of_opponent = False
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
         """How many targets there are to be (601.2c)."""

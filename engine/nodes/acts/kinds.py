@@ -8,7 +8,8 @@ from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
 from engine.decisions import Steps
-from engine.families import DEFINED_EVERYWHERE, Act, ObjectAct, PlayerAct, Recipients, Whose
+from engine.families import DEFINED_EVERYWHERE, ObjectAct, PlayerAct, Recipients, Whose
+from engine.families.continuous import ContinuousAct
 from engine.language.leaves import Features, by_number
 from engine.language.phrase import Meaningless, phrase, wording
 from engine.nodes.acts.continuous import BecomeCreature, HaveBaseSize, of_types, without_kind
@@ -27,12 +28,11 @@ if TYPE_CHECKING:
     en=("[be/become] a {type:s}", "[be/become] {type:p}"),
     it=("[essere/diventare] <un@type> {type:s}", "[essere/diventare] {type:p}"),
 )
-class BecomeLandType(ObjectAct):
+class BecomeLandType(ContinuousAct, ObjectAct):
     """ "are Mountains": the basic land type replaces the other land types and the abilities of the text (305.7)."""
 
     type: Subtype
 
-    continuous = True
     layers = ("4",)
     independent = True
     alike = True
@@ -61,7 +61,7 @@ class BecomeLandType(ObjectAct):
         "[essere/diventare] {types:p,backwards,head} ({subtypes:s,backwards})? ({colours})?",
     ),
 )
-class BecomeTypes(ObjectAct):
+class BecomeTypes(ContinuousAct, ObjectAct):
     """ "becomes an artifact creature", "is a colorless Forest land": these types and no others, but an artifact
     creature keeps those that it had (205.1a-b); a basic land type takes the place of the text's abilities (305.7)."""
 
@@ -69,7 +69,6 @@ class BecomeTypes(ObjectAct):
     subtypes: tuple[Subtype, ...] = ()
     colours: TokenColours | None = None
 
-    continuous = True
     independent = True
     alike = True
 
@@ -111,12 +110,11 @@ class BecomeTypes(ObjectAct):
 
 
 @phrase(en="[be/become] {supertype}", it="[essere/diventare] {supertype}")
-class GainSupertype(ObjectAct):
+class GainSupertype(ContinuousAct, ObjectAct):
     """ "is legendary": it has the supertype too (205.4b)."""
 
     supertype: Supertype
 
-    continuous = True
     layers = ("4",)
     independent = True
     alike = True
@@ -128,12 +126,11 @@ class GainSupertype(ObjectAct):
 @phrase(
     en=("[be] not a {type:s}", "[be] not {type:p}"), it=("non [essere] <un@type> {type:s}", "non [essere] {type:p}")
 )
-class NotType(ObjectAct):
+class NotType(ContinuousAct, ObjectAct):
     """ "isn't a creature": it loses the card type and the subtypes that go with it (205.1a)."""
 
     type: CardType
 
-    continuous = True
     layers = ("4",)
     independent = True
     alike = True
@@ -153,10 +150,9 @@ class NotType(ObjectAct):
         "[ottenere] tutti i tipi di creatura",
     ),
 )
-class EveryCreatureType(ObjectAct):
+class EveryCreatureType(ContinuousAct, ObjectAct):
     """ "is every creature type" (205.3m); of the object itself it defines it (604.3)."""
 
-    continuous = True
     layers = ("4",)
     independent = True
     alike = True
@@ -178,10 +174,9 @@ def _creature_types(types: frozenset[str]) -> frozenset[str]:
 
 
 @phrase(en="[lose] all creature types", it="[perdere] tutti i tipi di creatura")
-class NoCreatureType(ObjectAct):
+class NoCreatureType(ContinuousAct, ObjectAct):
     """ "loses all creature types": its other subtypes stay (205.1a)."""
 
-    continuous = True
     layers = ("4",)
     independent = True
     alike = True
@@ -191,12 +186,11 @@ class NoCreatureType(ObjectAct):
 
 
 @phrase(en="[be/become] {all?all colors|colorless}", it="[essere/diventare] {all?di tutti i colori|<incolore>}")
-class AllOrNoColours(ObjectAct):
+class AllOrNoColours(ContinuousAct, ObjectAct):
     """ "is all colors" (105.2), "is colorless" (105.2c); of the object itself it defines it (604.3)."""
 
     all: bool
 
-    continuous = True
     layers = ("5",)
     independent = True
     alike = True
@@ -211,12 +205,11 @@ class AllOrNoColours(ObjectAct):
     en="[switch] {whose} power and toughness {whose…}",
     it="[scambiare] {whose} <forza> e la costituzione {whose…}",
 )
-class SwitchSize(PlayerAct):
+class SwitchSize(ContinuousAct, PlayerAct):
     """Power takes the value of toughness and the reverse (613.4d)."""
 
     whose: Whose
 
-    continuous = True
     layers = ("7d",)
     independent = True
     alike = True
@@ -236,14 +229,13 @@ class SwitchSize(PlayerAct):
     en="[change] {whose} base power and toughness {whose…} to {other} power and toughness {other…}",
     it="[cambiare] {whose} <forza> e costituzione base {whose…} in {other} <forza> e costituzione {other…}",
 )
-class ChangeBaseSize(PlayerAct):
+class ChangeBaseSize(ContinuousAct, PlayerAct):
     """ "change ~'s base power and toughness to that creature's power and toughness" (613.4b): they are what those of
     the other one are as the effect begins (608.2g)."""
 
     whose: Whose
     other: Whose
 
-    continuous = True
     layers = ("7b",)
 
     def reach(self, ctx: Context, subjects: Sequence[int]) -> Steps:
@@ -271,7 +263,7 @@ class ChangeBaseSize(PlayerAct):
         "[essere/diventare] {subtypes:p} ({colours})? (con forza e costituzione base {size})?",
     ),
 )
-class BecomeKind(ObjectAct):
+class BecomeKind(ContinuousAct, ObjectAct):
     """ "becomes a blue Frog with base power and toughness 1/1": the creature types replace the old ones, the colour the
     old colours; the card types stay (205.1a, 613.4b)."""
 
@@ -281,7 +273,6 @@ class BecomeKind(ObjectAct):
     size: Size | None = None
     colours: TokenColours | None = None
 
-    continuous = True
     independent = True
 
     def __post_init__(self) -> None:
@@ -306,7 +297,7 @@ class BecomeKind(ObjectAct):
             assert self.size is not None
             look.power, look.toughness = self.size.numbers(ctx.x or 0)
 
-    def locked(self, ctx: Context) -> Act:
+    def locked(self, ctx: Context) -> ContinuousAct:
         if self.size is None:
             return self
         power, toughness = self.size.numbers(ctx.x or 0)

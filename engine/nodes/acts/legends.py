@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.families import Objects, Recipients
+from engine.families.continuous import ContinuousAct
 from engine.language.phrase import phrase
 from engine.nodes.acts.stated_rules import StatedRule
 from engine.nodes.nouns.filters import Filter, Noun
@@ -18,12 +19,10 @@ if TYPE_CHECKING:
     en='the "legend rule" does not apply (to {what})?',
     it='la "regola delle leggende" non si applica (a {what})?',
 )
-class NoLegendRule(StatedRule):
+class NoLegendRule(StatedRule, ContinuousAct):
     """ "The "legend rule" doesn't apply to tokens you control", or at all."""
 
     what: Objects | None = None
-
-    continuous = True
 
     def about(self) -> Recipients:
         return self.what or All(Filter((Noun(),)))

@@ -10,9 +10,12 @@ from engine.change import events
 from engine.change.events.life import life_to_pay
 from engine.decisions import ChooseNumber, Steps
 from engine.families import Deed, Numeral, PlayerAct, SimpleNumeral, Whose
+from engine.families.capabilities import AddsMana, DefinesX
+from engine.families.continuous import ContinuousAct
 from engine.families.playability import Surroundings
 from engine.language.node import walk
 from engine.language.phrase import phrase
+from engine.language.said import WithBearers
 from engine.nodes.acts.mana import ManaMade
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.nouns.amounts import Number
@@ -110,7 +113,7 @@ class PayLife(PlayerAct):
 
 
 @phrase(en="[pay] {cost}", it="[pagare] {cost}")
-class PayMana(PlayerAct):
+class PayMana(PlayerAct, DefinesX):
     """Pay mana (118)."""
 
     cost: ManaCost
@@ -154,24 +157,22 @@ class PayMana(PlayerAct):
 
 
 @phrase(en=("[add] {mana}", "[add] a additional {mana}"), it=("[aggiungere] {mana}", "[aggiungere] {mana} addizionale"))
-class AddMana(PlayerAct):
+class AddMana(PlayerAct, AddsMana):
     """Add mana to one's mana pool (106.4)."""
 
     mana: ManaMade
-
-    adds_mana = True
 
     def mana_options(self, ctx: Context) -> tuple[str, ...]:
         """What it could add now: strings of letters, one letter a mana."""
         return self.mana.options(ctx)
 
     @property
-    def varies(self) -> bool:  # type: ignore[override]
+    def varies(self) -> bool:
         """Whether how much it adds depends on the board."""
         return self.mana.varies
 
     @property
-    def adds_same_mana(self) -> bool:  # type: ignore[override]
+    def is_constant(self) -> bool:
         """Whether the symbols are all that tells what it could add."""
         return self.mana.is_constant
 
@@ -224,13 +225,16 @@ class LoseGame(PlayerAct):
 
 
 @phrase(en="[get] a emblem with {abilities:and}", it="[ottenere] un emblema con {abilities:and}")
-class GetEmblem(PlayerAct):
+class GetEmblem(PlayerAct, WithBearers):
     """Get an emblem (114). What was chosen before and its text speaks of, it remembers."""
 
     abilities: tuple[Quoted, ...]
 
     statement = True
-    bearers = (EMBLEM.english,)
+
+    @property
+    def bearers(self) -> tuple[str, ...]:
+        return (EMBLEM.english,)
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         spoken_of = {part.chosen_about for part in walk(self.abilities, whole=True) if isinstance(part, OfChoice)}
@@ -249,10 +253,9 @@ class GetEmblem(PlayerAct):
     en="[have] no maximum hand size",
     it=("non [avere] un limite massimo di carte in mano", "non [avere] limite massimo di carte in mano"),
 )
-class NoMaximumHandSize(RuleChange, PlayerAct):
+class NoMaximumHandSize(RuleChange, ContinuousAct, PlayerAct):
     """There is no limit to the cards in hand (402.2)."""
 
-    continuous = True
     statement = True
 
     layers = ("rules",)

@@ -32,7 +32,7 @@ class ManaMade(Node):
     """Whether its words alone tell what could be added."""
 
     @property
-    def varies(self) -> bool:  # type: ignore[override]
+    def varies(self) -> bool:
         """Whether how much it is depends on the board."""
         number = getattr(self, "number", None)
         return number is not None and not isinstance(number, Number)
@@ -66,7 +66,7 @@ class ManaForEach(ManaMade):
     what: Countable
 
     @property
-    def varies(self) -> bool:  # type: ignore[override]
+    def varies(self) -> bool:
         """It is as much as there are such things."""
         return True
 
@@ -90,7 +90,7 @@ class SoMuchMana(ManaMade):
             raise Meaningless
 
     @property
-    def varies(self) -> bool:  # type: ignore[override]
+    def varies(self) -> bool:
         """It is as much as the amount is."""
         return True
 
@@ -152,7 +152,7 @@ class ManaOfColoursOf(ManaOfEach):
     own_reads = EVERYTHING
 
     @property
-    def varies(self) -> bool:  # type: ignore[override]
+    def varies(self) -> bool:
         """It is of the colours that they have then."""
         return True
 

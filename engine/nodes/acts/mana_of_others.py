@@ -43,7 +43,7 @@ class ManaThatOthersMake(ManaMade):
     own_reads = EVERYTHING
 
     @property
-    def varies(self) -> bool:  # type: ignore[override]
+    def varies(self) -> bool:
         """It is what the others could make."""
         return True
 
@@ -85,7 +85,7 @@ class ManaThatItMade(ManaMade):
     own_reads = EVERYTHING
 
     @property
-    def varies(self) -> bool:  # type: ignore[override]
+    def varies(self) -> bool:
         """It is what the other has made."""
         return True
 

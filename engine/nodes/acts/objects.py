@@ -26,6 +26,7 @@ from engine.families import (
     Replacing,
     SimpleNumeral,
 )
+from engine.families.continuous import ContinuousAct
 from engine.language.node import Node, walk
 from engine.language.phrase import phrase, words
 from engine.nodes.acts.cards import discard
@@ -379,12 +380,10 @@ words({EntryStatus.TAPPED: ("tapped", "<TAPpato>"), EntryStatus.UNTAPPED: ("unta
     en="[enter] (the battlefield)? {entry}",
     it=("[entrare] in il campo di battaglia {entry}", "[entrare] {entry}"),
 )
-class EnterTapped(Entry, ObjectAct):
+class EnterTapped(Entry, ContinuousAct, ObjectAct):
     """Enter tapped (614.1c)."""
 
     entry: EntryStatus = EntryStatus.TAPPED
-
-    continuous = True
 
     @property
     def entry_commutes(self) -> bool:  # type: ignore[override]
@@ -414,7 +413,7 @@ class EnterTapped(Entry, ObjectAct):
         " {number…} (e con {abilities:and})?",
     ),
 )
-class EnterWithCounters(Entry, ObjectAct):
+class EnterWithCounters(Entry, ContinuousAct, ObjectAct):
     """Enter with counters (614.1c, 122.6), perhaps also with abilities, which stay with it for good (611.2a)."""
 
     number: Numeral
@@ -423,7 +422,6 @@ class EnterWithCounters(Entry, ObjectAct):
     tapped: bool = False
     abilities: tuple[Granted, ...] = ()
 
-    continuous = True
     entry_commutes = True
 
     def enter(self, ctx: Context, event: events.Move) -> Steps:

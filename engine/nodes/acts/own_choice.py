@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.decisions import Steps
 from engine.families import ObjectAct
+from engine.families.continuous import ContinuousAct
 from engine.language.node import Node
 from engine.language.phrase import node, phrase, words
 from engine.nodes.acts.continuous import BecomeColours, without_kind
@@ -37,12 +38,11 @@ words(
 
 
 @phrase(en="[become] {choice} of your choice", it="[diventare] di {choice} a tua scelta")
-class BecomeChosen(ObjectAct):
+class BecomeChosen(ContinuousAct, ObjectAct):
     """ "becomes the color of your choice": the choice is made as the effect begins."""
 
     choice: OwnChoice
 
-    continuous = True
     begins_for_each = True
     """It is an instruction: a static ability has nobody to ask."""
     layers = ("4", "5")
@@ -59,12 +59,11 @@ class BecomeChosen(ObjectAct):
 
 
 @node
-class OfCreatureType(ObjectAct):
+class OfCreatureType(ContinuousAct, ObjectAct):
     """The act of an effect by which a creature has that creature type and no other (205.1a)."""
 
     type: Subtype
 
-    continuous = True
     layers = ("4",)
 
     @property

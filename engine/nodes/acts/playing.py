@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from engine.change import events
 from engine.decisions import ChooseObjects, ChooseOption, ChooseYesNo, Option, Steps
 from engine.families import CastingWay, Cost, Count, Duration, Located, Objects, PlayerAct, Recipients
+from engine.families.continuous import ContinuousAct
 from engine.language.leaves import Features
 from engine.language.naming import tell
 from engine.language.node import Node
@@ -105,11 +106,10 @@ class Permitted(CastingWay):
         yield
 
 
-class PlayerRule(RuleChange, PlayerAct):
+class PlayerRule(RuleChange, ContinuousAct, PlayerAct):
     """An act that changes the rules for players (613.10)."""
 
     layers = ("rules",)
-    continuous = True
     statement = True
 
 

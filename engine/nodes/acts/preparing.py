@@ -9,6 +9,7 @@ from engine.change import events
 from engine.change.events.preparing import PREPARED, is_prepared
 from engine.decisions import Steps
 from engine.families import Adjective, ObjectAct, Recipients, Replacing
+from engine.families.continuous import ContinuousAct
 from engine.language.phrase import phrase
 from engine.nodes.acts.entering import Entering, Entry
 
@@ -39,10 +40,9 @@ class BecomeUnprepared(ObjectAct):
     en="[enter] (the battlefield)? prepared",
     it=("[entrare] in il campo di battaglia <preparato>", "[entrare] <preparato>"),
 )
-class EnterPrepared(Entry, ObjectAct):
+class EnterPrepared(Entry, ContinuousAct, ObjectAct):
     """Enter prepared (614.1c)."""
 
-    continuous = True
     entry_commutes = True
 
     def enter(self, ctx: Context, event: events.Move) -> Steps:

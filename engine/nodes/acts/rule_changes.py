@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from engine.families.sentences import METHODS
+from engine.families.continuous import METHODS
 from engine.refusal import Refusal
 
 if TYPE_CHECKING:

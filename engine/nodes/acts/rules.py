@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from engine.decisions import is_player
 from engine.families import Cost, Count, Countable, Duration, ObjectAct, Objects, Players, Reference, Whose
+from engine.families.capabilities import BansRegeneration
+from engine.families.continuous import ContinuousAct
 from engine.language.leaves import Features, by_number
 from engine.language.node import walk
 from engine.language.phrase import Meaningless, phrase, words
@@ -29,11 +31,10 @@ ANY_NUMBER = 1000
 """Stands for "any number of" blocked attackers."""
 
 
-class ObjectRule(RuleChange, ObjectAct):
+class ObjectRule(RuleChange, ContinuousAct, ObjectAct):
     """An act that changes the rules for objects (613.11)."""
 
     layers: ClassVar[tuple[str, ...]] = ("rules",)
-    continuous: ClassVar[bool] = True
 
     def says(self, ctx: Context, rule: str, en: str, it: str) -> Refusal:
         """A refusal that names the object whose text it is."""
@@ -91,7 +92,7 @@ words(
 
 
 @phrase(en="[can] not {what}", it="non [potere] {what}")
-class Cant(ObjectRule):
+class Cant(ObjectRule, BansRegeneration):
     """ "can't attack or block" (508.1c, 509.1b)."""
 
     what: Forbidden
@@ -102,7 +103,7 @@ class Cant(ObjectRule):
         return "moment" if self.what is Forbidden.BE_REGENERATED else "game"
 
     @property
-    def forbids_regeneration(self) -> bool:  # type: ignore[override]
+    def bans_regeneration(self) -> bool:
         """ "It can't be regenerated" (701.15)."""
         return self.what is Forbidden.BE_REGENERATED
 

@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import Act, Replacing
+from engine.families import Replacing
+from engine.families.continuous import ContinuousAct
 from engine.language.phrase import node
 
 if TYPE_CHECKING:
     from engine.state.context import Context
 
 
-class Shield(Act, Replacing):
+class Shield(ContinuousAct, Replacing):
     """A shield: an act of a continuous effect that replaces events."""
 
     replacing = True

@@ -7,7 +7,8 @@ from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from engine.families import Act, Amount, ObjectAct
+from engine.families import Amount, ObjectAct
+from engine.families.continuous import ContinuousAct
 from engine.language.leaves import by_number
 from engine.language.node import Node, changed, walk
 from engine.language.phrase import phrase
@@ -37,18 +38,17 @@ def settled_number(ctx: Context, amount: Amount) -> Amount:
     ),
     it="[avere] forza e costituzione base (entrambe)? pari a {amount}",
 )
-class HaveBaseSizeOf(ObjectAct):
+class HaveBaseSizeOf(ContinuousAct, ObjectAct):
     """ "has base power and toughness each equal to its mana value" (613.4b)."""
 
     amount: Amount
 
-    continuous = True
     layers = ("7b",)
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         look.power = look.toughness = number_of_one(ctx, self.amount, entity)
 
-    def locked(self, ctx: Context) -> Act:
+    def locked(self, ctx: Context) -> ContinuousAct:
         return replace(self, amount=settled_number(ctx, self.amount))
 
 
@@ -64,15 +64,13 @@ class HaveBaseSizeOf(ObjectAct):
         " costituzione (entrambe)? pari a {amount}",
     ),
 )
-class BecomeCreatureOfSize(ObjectAct):
+class BecomeCreatureOfSize(ContinuousAct, ObjectAct):
     """ "is an artifact creature with power and toughness each equal to its mana value" (613.1d, 613.4b)."""
 
     amount: Amount
     types: tuple[CardType, ...]
     subtypes: tuple[Subtype, ...] = ()
     colours: TokenColours | None = None
-
-    continuous = True
 
     wording = by_number
 
@@ -99,5 +97,5 @@ class BecomeCreatureOfSize(ObjectAct):
         else:
             self._kind.modify(ctx, layer, entity, look)
 
-    def locked(self, ctx: Context) -> Act:
+    def locked(self, ctx: Context) -> ContinuousAct:
         return replace(self, amount=settled_number(ctx, self.amount))

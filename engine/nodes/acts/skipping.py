@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from engine.change import events
 from engine.decisions import Steps
 from engine.families import PlayerAct, Recipients, Replacing, Whose
+from engine.families.continuous import ContinuousAct
 from engine.language.phrase import node, phrase, words
 from engine.nodes.acts.shields import Shield
 from engine.nodes.nouns.players import Its, Their
@@ -101,13 +102,11 @@ class NeverBegins(Replacing):
 
 
 @phrase(en="[skip] {whose} {what} {whose…}", it="[saltare] {whose} {what} {whose…}")
-class Skip(PlayerAct):
+class Skip(ContinuousAct, PlayerAct):
     """ "Skip your draw step", as long as this is so (614.10)."""
 
     whose: Whose
     what: Skippable
-
-    continuous = True
 
     def replacements(self, subject: Recipients) -> tuple[Replacing, ...]:
         return (NeverBegins(subject, self.what),)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.families import Act, Recipients, Replacing, StaticSentence
+from engine.families import Recipients, Replacing, StaticSentence
+from engine.families.continuous import ContinuousAct
 from engine.nodes.acts.entering import Entering, Entry
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.nouns.objects import Self
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 
-class StatedRule(StaticSentence, RuleChange, Act):
+class StatedRule(StaticSentence, RuleChange, ContinuousAct):
     """A sentence that is the act of its own effect (613.11)."""
 
     layers = ("rules",)
@@ -25,7 +26,7 @@ class StatedRule(StaticSentence, RuleChange, Act):
         """Return the phrase for the objects or players it applies to; None if `affected` finds them."""
         return None
 
-    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+    def continues(self) -> tuple[tuple[Recipients | None, tuple[ContinuousAct, ...]], ...]:
         return ((self.about(), (self,)),)
 
 

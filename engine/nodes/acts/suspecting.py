@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from engine.change import events
 from engine.decisions import Steps
 from engine.families import Adjective, ObjectAct, Objects, PlayerAct
+from engine.families.continuous import ContinuousAct
 from engine.families.spelled import paragraphs
 from engine.language.phrase import phrase
 from engine.nodes.acts.continuous import GainAbilities
@@ -22,10 +23,9 @@ if TYPE_CHECKING:
 
 
 @phrase(en="[be] suspected", it="[essere] <sospettato>")
-class IsSuspected(ObjectAct):
+class IsSuspected(ContinuousAct, ObjectAct):
     """It is suspected: it has menace and "This creature can't block"."""
 
-    continuous = True
     layers = ("6",)
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Any) -> None:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.decisions import ChooseOption, Option, Steps
 from engine.families import ObjectAct, Objects, PlayerAct
+from engine.families.continuous import ContinuousAct
 from engine.language.node import Node
 from engine.language.phrase import phrase, words
 from engine.nodes.acts.taking import take_objects
@@ -57,7 +58,7 @@ words(
     en="[change] the text of {what} by replacing all instances of {kind} (or {other})?",
     it="[cambiare] il testo di {what} sostituendo tutte le istanze di {kind} (o di {other})?",
 )
-class ChangeText(PlayerAct):
+class ChangeText(ContinuousAct, PlayerAct):
     """ "Change the text of target permanent by replacing all instances of one color word with another" (612.1)."""
 
     what: Objects
@@ -65,7 +66,6 @@ class ChangeText(PlayerAct):
     other: WordKind | None = None
 
     own_zones = frozenset()
-    continuous = True
     begins_for_each = True
     layers = ("3",)
     independent = True
@@ -172,12 +172,11 @@ def _slots(kind: WordKind) -> Callable[[type], Iterable[str]]:
 
 
 @phrase(en="[have] the full text of {what}", it="[avere] il testo completo di {what}")
-class HasFullText(ObjectAct):
+class HasFullText(ContinuousAct, ObjectAct):
     """ "~ has the full text of that card": name, mana cost, types, rules text, power and toughness (612.5)."""
 
     what: Objects
 
-    continuous = True
     layers = ("3",)
     disables = True
 

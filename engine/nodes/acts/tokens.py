@@ -10,6 +10,7 @@ from engine.families.spelled import spelled
 from engine.language.node import Node
 from engine.language.own_name import PrintedName
 from engine.language.phrase import Meaningless, phrase
+from engine.language.said import WithBearers
 from engine.nodes.nouns.players import ThatOpponent, ThatPlayer
 from engine.nodes.nouns.values import CardName, CardType, Colour, Size, Subtype, Supertype
 from engine.refusal import Text
@@ -113,7 +114,7 @@ class Colourless(TokenColours):
         " (con {abilities:and})? (che <blocca/bloccano> {blocking:object})?",
     ),
 )
-class CreatureToken(Token):
+class CreatureToken(Token, WithBearers):
     """A creature token with its characteristics (111.3)."""
 
     size: Size
@@ -128,7 +129,9 @@ class CreatureToken(Token):
     blocking: Objects | None = None
     whom: ThatPlayer | ThatOpponent | None = None
 
-    bearers = ("Creature",)
+    @property
+    def bearers(self) -> tuple[str, ...]:
+        return ("Creature",)
 
     def __post_init__(self) -> None:
         if "Creature" not in self.types or (self.blocking is not None and (self.tapped or self.attacking)):
@@ -191,7 +194,7 @@ class CreatureToken(Token):
         " (<chiamato> {name})? (con {abilities:and})? {basics?che <è/sono> di tutti i tipi di terra base|}"
     ),
 )
-class OtherToken(Token):
+class OtherToken(Token, WithBearers):
     """A token that is no creature, with its characteristics (111.3): "colorless Treasure artifact token with …", also a
     Vehicle with power and toughness (301.7); or a creature token with an ability that defines them."""
 
@@ -219,12 +222,16 @@ class OtherToken(Token):
             raise Meaningless
 
     @property
-    def inert(self) -> bool:  # type: ignore[override]
-        """Whether it is a creature of no size, which a sentence behind would have to tell (see `token_abilities`)."""
+    def lacks_size(self) -> bool:
+        """Whether it is a creature without a size, which a later sentence has to define (see `token_abilities`)."""
         return "Creature" in self.types and not _say_size(self.abilities)
 
+    @cached_property
+    def is_inert(self) -> bool:
+        return super().is_inert or self.lacks_size
+
     @property
-    def bearers(self) -> tuple[str, ...]:  # type: ignore[override]
+    def bearers(self) -> tuple[str, ...]:
         """What it is: a creature, or its one type."""
         return ("Creature",) if "Creature" in self.types else self.types
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.families import Act, Recipients, StaticSentence, Zone
+from engine.families import Recipients, StaticSentence, Zone
+from engine.families.continuous import ContinuousAct
 from engine.language.leaves import Features
 from engine.language.phrase import phrase
 from engine.nodes.acts.playing import PlayerRule
@@ -78,5 +79,5 @@ class MayLookAtTopAlways(StaticSentence):
 
     library: Zone
 
-    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+    def continues(self) -> tuple[tuple[Recipients | None, tuple[ContinuousAct, ...]], ...]:
         return ((You(), (MayLookAtTop(self.library),)),)

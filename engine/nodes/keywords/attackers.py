@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import ChooseObjects, ChooseOption, ChooseYesNo, Option, Steps
-from engine.families import Ability, Act, Effect, Keyword, Objects, Recipients
+from engine.families import Ability, Effect, Keyword, Objects, Recipients
+from engine.families.continuous import ContinuousAct
 from engine.families.spelled import Spelled, spelled
 from engine.language.naming import tell
 from engine.language.phrase import node, phrase
@@ -87,7 +88,7 @@ class Enlisting(StaticKind):
 
     condition = None
 
-    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+    def continues(self) -> tuple[tuple[Recipients | None, tuple[ContinuousAct, ...]], ...]:
         return ((Self(), (EnlistAsItAttacks(),)),)
 
 

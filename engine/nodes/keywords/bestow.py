@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from engine.change import events
 from engine.decisions import Steps
 from engine.families import Ability, Keyword, ObjectAct
+from engine.families.continuous import ContinuousAct
 from engine.families.spelled import spelled
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.continuous import of_types
@@ -51,10 +52,9 @@ class BestowWay(KeywordWay):
 
 
 @node
-class BecomeAura(ObjectAct):
+class BecomeAura(ContinuousAct, ObjectAct):
     """It is an Aura enchantment, no creature, and has enchant creature (702.102b)."""
 
-    continuous = True
     layers = ("4", "6")
     independent = True
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.change import events
@@ -58,10 +59,10 @@ class MorphKeyword(CostedKeyword, Spelled):
     way: ClassVar[CastingWay] = FaceDownWay()
     """How it is cast face down."""
 
-    @property
-    def inert(self) -> bool:  # type: ignore[override]
+    @cached_property
+    def is_inert(self) -> bool:
         """X is not asked for yet where it is another cost than mana (107.3d)."""
-        return any(cost.uses_x for cost in self.costs if not cost.is_mana)
+        return super().is_inert or any(cost.uses_x for cost in self.costs if not cost.is_mana)
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
         return (self.way, TurningUp(self))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from engine.change.events import Event, Move, Tap
 from engine.decisions import Steps
 from engine.families import Ability, Keyword, PaymentHelp
+from engine.families.capabilities import ExilingPayment
 from engine.families.spelled import Spelled
 from engine.language.phrase import node, phrase
 from engine.rules.paying.demand import Helped, Means
@@ -78,13 +79,11 @@ class Improvise(HelpKeyword):
 
 
 @phrase(en="delve", it="esumare")
-class Delve(HelpKeyword):
+class Delve(HelpKeyword, ExilingPayment):
     """ "delve" (702.65)."""
 
     name = "delve"
     rule = "702.65a"
-
-    exiles_to_pay = True
 
     def means(self, game: Play, player: int) -> Sequence[Means]:
         return [Means(id) for id in game.state.players[player].graveyard]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from engine.change import events
 from engine.decisions import Steps
 from engine.families import Ability, Keyword, SecretAgenda, SpecialAction
+from engine.families.capabilities import ChoosesValue
 from engine.families.spelled import Spelled
 from engine.language.naming import tell
 from engine.language.phrase import node, phrase
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 
-class Agenda(Spelled):
+class Agenda(Spelled, ChoosesValue):
     """A keyword by which names of cards are chosen in secret."""
 
     number: ClassVar[int] = 1

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.change import events
 from engine.decisions import ChooseObjects, Steps
 from engine.families import Ability, Effect, Keyword, SimpleNumeral
+from engine.families.capabilities import ExilesForOthers
 from engine.families.spelled import Spelled, bound, paragraphs, spelled
 from engine.language.phrase import phrase
 from engine.nodes.abilities.abilities import Plain, Triggered
@@ -22,24 +23,22 @@ if TYPE_CHECKING:
 
 
 @phrase(en="hideaway", it="nascondiglio")
-class Hideaway(Spelled):
+class Hideaway(Spelled, ExilesForOthers):
     """ "hideaway" (702.74): the permanent enters tapped and hides one of four cards."""
 
     name = "hideaway"
-    exiles_for_others = True
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
         return (*spelled("~ enters tapped."), *_hiding(Number(4)))
 
 
 @phrase(en="hideaway {number}", it="nascondiglio {number}")
-class HideawayAmong(Spelled):
+class HideawayAmong(Spelled, ExilesForOthers):
     """ "hideaway 5": one of so many cards, and the permanent does not enter tapped by it."""
 
     number: SimpleNumeral
 
     name = "hideaway"
-    exiles_for_others = True
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
         return _hiding(self.number)

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.decisions import ChooseOption, Option, Steps
-from engine.families import Ability, Act, AsItResolves, Keyword
+from engine.families import Ability, AsItResolves, Keyword
+from engine.families.continuous import ContinuousAct
 from engine.language.phrase import node, phrase
 from engine.nodes.keywords.ways import KeywordWay, WayKeyword
 from engine.refusal import Text
@@ -97,10 +98,9 @@ class Mutating(AsItResolves):
 
 
 @node
-class AllAbilities(Act):
+class AllAbilities(ContinuousAct):
     """What a mutated permanent is: its uppermost part, with the abilities of all (702.139e, 721.2a)."""
 
-    continuous = True
     independent = True
     disables = True
 

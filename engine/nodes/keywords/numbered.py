@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from engine.families import Ability, Keyword, SimpleNumeral
 from engine.families.spelled import Spelled, spelled
 from engine.language.phrase import Meaningless, node, phrase
@@ -16,9 +18,13 @@ class NumberedKeyword(Keyword):
     number: SimpleNumeral
 
     @property
-    def inert(self) -> bool:  # type: ignore[override]
+    def has_open_number(self) -> bool:
         """Whether the number is X: that has a rule of its own for some keywords and none for others; none is played."""
         return not isinstance(self.number, Number)
+
+    @cached_property
+    def is_inert(self) -> bool:
+        return super().is_inert or self.has_open_number
 
 
 class SpelledWithNumber(NumberedKeyword, Spelled):
@@ -115,8 +121,8 @@ class Vanishing(SpelledWithNumber):
     )
 
     @property
-    def inert(self) -> bool:  # type: ignore[override]
-        return self.number is not None and super().inert
+    def has_open_number(self) -> bool:
+        return self.number is not None and super().has_open_number
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
         return super().spell() if self.number is not None else spelled(self.meaning.split("\n", 1)[1])

@@ -8,6 +8,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from engine.families import Ability, Duration, Keyword, ObjectAct, Objects
+from engine.families.continuous import ContinuousAct
 from engine.language.leaves import Features
 from engine.language.phrase import Meaningless, phrase, wording, words
 from engine.nodes.acts.costs import ManaPayment
@@ -75,14 +76,12 @@ words(
     en=("[gain] {keyword} for (its|their) mana cost", "[have] {keyword} for (its|their) mana cost"),
     it="[avere] {keyword} a il costo pari a il suo costo di mana",
 )
-class GainForOwnCost(ObjectAct):
+class GainForOwnCost(ContinuousAct, ObjectAct):
     """ "gains flashback for its mana cost": what has no mana cost gains nothing that could be paid (118.6)."""
 
     own_zones = frozenset()
 
     keyword: Priced
-
-    continuous = True
 
     layers = ("6",)
     independent = True

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from engine.decisions import Steps, is_player
 from engine.families import Ability, Granted, Keyword, Players
+from engine.families.capabilities import ChosenAsGiven
 from engine.families.playability import Surroundings
 from engine.families.spelled import bound
 from engine.language.leaves import Features
@@ -192,14 +193,12 @@ class TheChosenColour(OfChoice, Quality):
 
 
 @phrase(en="protection from {quality}", it="protezione da {quality}")
-class Protection(Keyword):
+class Protection(Keyword, ChosenAsGiven):
     """Protection (702.16)."""
 
     quality: Quality
 
     name = "protection"
-
-    is_settled_as_given = True
 
     def protects_from(self, ctx: Context, source: int) -> bool:
         """Whether the source has the quality."""

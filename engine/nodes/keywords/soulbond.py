@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import Act, Adjective, Condition, ObjectReference, Objects, PlayerAct
+from engine.families import Adjective, Condition, ObjectReference, Objects, PlayerAct
+from engine.families.continuous import ContinuousAct
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.taking import take
 from engine.nodes.keywords.declaring import keyword
@@ -31,10 +32,8 @@ Soulbond = keyword(
 
 
 @node
-class Paired(Act):
+class Paired(ContinuousAct):
     """The act of the effect that keeps two creatures paired; it changes neither."""
-
-    continuous = True
 
 
 @node

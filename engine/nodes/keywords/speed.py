@@ -93,10 +93,11 @@ class MaxSpeed(Paragraph):
         if self.paragraph.is_spell_ability or self.paragraph.holds_lines or isinstance(self.paragraph, MaxSpeed):
             raise Meaningless
 
-    @property
-    def inert(self) -> bool:  # type: ignore[override]
+    @cached_property
+    def is_inert(self) -> bool:
         """What does not function on the battlefield is not given by an ability that does (113.6)."""
-        return any(isinstance(each, Ability) and "battlefield" not in each.zones for each in self.paragraph.abilities())
+        given = self.paragraph.abilities()
+        return super().is_inert or any(isinstance(each, Ability) and "battlefield" not in each.zones for each in given)
 
     @cached_property
     def _ability(self) -> AtMaxSpeed:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.families import Ability, Cost, Keyword, ObjectAct, Splicing
+from engine.families.continuous import ContinuousAct
 from engine.families.spelled import Spelled
 from engine.language import registry
 from engine.language.phrase import node, phrase
@@ -45,17 +46,16 @@ class SpliceFromHand(Splicing):
     def fits(self, ctx: Context, spell: int) -> bool:
         return self.keyword.what.fits(ctx, spell)
 
-    def text(self, look: Characteristics, place: int) -> ObjectAct:
+    def text(self, look: Characteristics, place: int) -> ContinuousAct:
         return GainText(registry.text().bind_card(tuple(look.summary.spell), FIRST_SLOT * place))
 
 
 @node
-class GainText(ObjectAct):
+class GainText(ContinuousAct, ObjectAct):
     """The act of the effect by which a spell gains rules text (702.46c, 612)."""
 
     abilities: tuple[Any, ...]
 
-    continuous = True
     layers = ("3",)
     independent = True
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from engine.change.events import Cast, Damage, LoseLife
 from engine.decisions import Steps, is_player
 from engine.families import Ability, AsItResolves, CastingWay, Cost, ExtraCost, Keyword
+from engine.families.capabilities import TargetPhrase
 from engine.families.spelled import Spelled, spelled
 from engine.language.node import rewritten
 from engine.language.phrase import node, phrase
@@ -293,7 +294,12 @@ class Overload(WayKeyword):
 
     def shaped(self, look: Characteristics) -> Characteristics:
         made = look.copy()
-        made.set_abilities(tuple(rewritten(each, lambda node: node.in_every_instance()) for each in look.abilities))
+        made.set_abilities(
+            tuple(
+                rewritten(each, lambda node: node.in_every_instance() if isinstance(node, TargetPhrase) else node)
+                for each in look.abilities
+            )
+        )
         return made
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.decisions import ChooseOption, Option, Steps
 from engine.families import Ability, Granted, Keyword
+from engine.families.capabilities import ChosenAsGiven
 from engine.families.playability import Surroundings
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase
@@ -17,12 +18,10 @@ if TYPE_CHECKING:
 
 
 @phrase(en="your choice of {keywords:or,2}", it="{keywords:or,2} a tua scelta")
-class AbilityOfChoice(Granted):
+class AbilityOfChoice(Granted, ChosenAsGiven):
     """ "your choice of vigilance, lifelink, or indestructible": chosen as the text is followed (608.2d)."""
 
     keywords: tuple[Keyword, ...]
-
-    is_settled_as_given = True
 
     def idle_parts(self, around: Surroundings) -> Iterator[Node]:
         """The choice is made as an effect gives or takes the ability (608.2d)."""

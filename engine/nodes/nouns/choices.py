@@ -12,6 +12,7 @@ from engine import limits
 from engine.change.events import ChooseValue, Remember
 from engine.decisions import ChooseNumber, ChooseObjects, ChooseOption, Option, Steps
 from engine.families import Amount, Countable, Players, Qualifier
+from engine.families.capabilities import ChoosesValue, Linked
 from engine.families.linking import Links
 from engine.language.node import Node
 from engine.language.phrase import node, phrase, words
@@ -31,7 +32,7 @@ PLAYER, NUMBER, WORD, LIFE_PAID = "player", "number", "word", "life paid"
 """The values that words such as "the chosen color" tell apart."""
 
 
-class Choice(Node):
+class Choice(ChoosesValue):
     """A value to be chosen: "a color", "a creature type"."""
 
     duties = ("ask",)
@@ -40,7 +41,7 @@ class Choice(Node):
     """Which words refer to it: COLOUR, TYPE…"""
 
     @property
-    def value_chosen(self) -> str:  # type: ignore[override]
+    def value_chosen(self) -> str:
         return self.about
 
     def ask(self, ctx: Context, player: int) -> Steps:
@@ -325,7 +326,7 @@ class NumberChoice(Choice):
 
 
 @node
-class OfChoice(Node):
+class OfChoice(Linked):
     """Words for a chosen value.
 
     `linked` says whether the card chooses such a value anywhere (engine.nodes.text.resolver); words that nothing stands

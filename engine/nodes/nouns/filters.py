@@ -42,7 +42,7 @@ class TypeHead(Head):
         return implied_types(self.type)
 
     @property
-    def types_named(self) -> tuple[str, ...]:  # type: ignore[override]
+    def types_named(self) -> tuple[str, ...]:
         """Its own."""
         return (self.type,)
 
@@ -230,7 +230,7 @@ class Noun(NounPhrase):
         return self.without(taken) if self.shared == taken else self
 
     @property
-    def types_named(self) -> tuple[str, ...]:  # type: ignore[override]
+    def types_named(self) -> tuple[str, ...]:
         """That of its head."""
         return self.head.types_named
 
@@ -308,7 +308,7 @@ class Filter(NounPhrase, Speaking):
     tail: tuple[Qualifier, ...] = ()
 
     @property
-    def types_named(self) -> tuple[str, ...]:  # type: ignore[override]
+    def types_named(self) -> tuple[str, ...]:
         """Those of all its nouns."""
         named = tuple(name for noun in self.nouns for name in noun.types_named)
         return named if len(named) == len(self.nouns) else ()

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from engine.change.linking import EXILED_BY
 from engine.decisions import ChooseObjects, Steps, is_player
 from engine.families import Adjective, Count, Discourse, Head, Objects, Recipients, TargetPhrase, Zone
+from engine.families.capabilities import NamesHost
 from engine.families.playability import OnCard
 from engine.judge import NO_JUDGE
 from engine.language.lexicon import GRANTER
@@ -366,7 +367,7 @@ words(
 
 
 @phrase(en="{how} {what:s}", it="<il> {what:s} {how}", prefer=1)
-class AttachedObject(Objects):
+class AttachedObject(Objects, NamesHost):
     """ "enchanted creature", "equipped creature": what this is attached to (301.5, 303.4)."""
 
     is_by_attachment = True
@@ -376,7 +377,7 @@ class AttachedObject(Objects):
     own_zones = frozenset()
 
     @property
-    def host_named(self) -> Head:
+    def host(self) -> Head:
         return self.what
 
     how: Attachment

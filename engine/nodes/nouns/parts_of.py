@@ -225,7 +225,7 @@ class EachOf(Objects):
         return self.whole.kinds_named | (frozenset({"card"}) if isinstance(self.whole, Them) else frozenset())
 
     @property
-    def types_named(self) -> tuple[str, ...]:  # type: ignore[override]
+    def types_named(self) -> tuple[str, ...]:
         """The types of the whole."""
         return self.whole.types_named
 

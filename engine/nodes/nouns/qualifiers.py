@@ -30,6 +30,7 @@ from engine.families.playability import OnCard
 from engine.language.leaves import Features
 from engine.language.node import Node, said
 from engine.language.phrase import Meaningless, phrase, wording, words
+from engine.language.said import ShowsZone
 from engine.nodes.nouns.amounts import EqualTo, Property, PropertyOf
 from engine.nodes.nouns.filters import CardHead, Filter
 from engine.nodes.nouns.players import You
@@ -957,7 +958,7 @@ class Among(Reference, Qualifier):
 
     def wording_behind(self, language: str, meant: Node | None) -> int:
         """A hand that was looked at is no "them"."""
-        return 2 if meant is not None and meant.shows_zone else 0
+        return 2 if isinstance(meant, ShowsZone) and meant.shows_zone else 0
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return entity in ctx.present_all(ctx.recall(self.refers))

@@ -6,6 +6,7 @@ from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
 from engine.families import Deed, Discourse, Expected, ObjectReference
+from engine.families.capabilities import Linked
 from engine.families.linking import Links
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase, wording
@@ -155,7 +156,7 @@ def _linked(ctx: Context, what: Noun) -> list[int]:
 
 
 @node
-class Definite(ObjectReference):
+class Definite(ObjectReference, Linked):
     """ "The" with a noun for what an earlier act did. If `linked`, a cost or another ability of the same card did it
     (607.2)."""
 

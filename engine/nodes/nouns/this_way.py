@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from engine.change import events
 from engine.decisions import is_player
 from engine.families import Amount, Condition, Countable, Deed, Discourse, Objects, ThisWay
+from engine.families.capabilities import Linked
 from engine.families.linking import Links
 from engine.language.node import Node
 from engine.language.phrase import node, phrase, words
@@ -39,7 +40,7 @@ def _cards(ctx: Context, entity: int) -> tuple[int, ...]:
     en=("{what:s} {deed} this way", "{what:s} put into (that|your|their|his or her) graveyard this way"),
     it=("ogni {what:s} {deed@what} in questo modo", "ogni {what:s} <messo@what> in quel cimitero in questo modo"),
 )
-class EachThisWay(ThisWay, Countable):
+class EachThisWay(ThisWay, Countable, Linked):
     """ "for each creature destroyed this way"; of a spell that may cost any number of things, for each of these."""
 
     what: Noun

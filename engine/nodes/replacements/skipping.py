@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.decisions import ChooseYesNo, Steps
-from engine.families import Act, Condition, Replacing
+from engine.families import Condition, Replacing
+from engine.families.continuous import OpeningAct
 from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.acts.skipping import Skippable
 from engine.nodes.nouns.players import Your
@@ -110,16 +111,14 @@ class SkipIt(Outcome):
 
 
 @node
-class FirstThing(Act):
+class FirstThing(OpeningAct):
     """The act of an effect that waits for the next turn, phase or step to begin."""
 
     part: Part
     effect: Core
 
-    continuous = True
-
     @property
-    def opens(self) -> str:  # type: ignore[override]
+    def opens(self) -> str:
         """What it is the first thing in."""
         return "turn" if self.part is Part.TURN else "step"
 

@@ -19,10 +19,10 @@ from engine.families import (
     Granted,
     Objects,
     Players,
-    Reference,
     Zone,
 )
 from engine.families.discourse import Asked, Told, clause_asked_of
+from engine.families.speaking import DeedQuestion
 from engine.language.leaves import Features
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase, wording, words
@@ -749,14 +749,12 @@ words(
 
 
 @phrase(en="{who:nom} {doing:finite@who}", it="{who:drop} {doing:finite@who}")
-class Did(Reference, Condition):
+class Did(DeedQuestion, Condition):
     """ "you do": whether the player did what an earlier clause let them do or told them to do (118.12)."""
 
     who: Players
     doing: Doing
 
-    refers_back = False
-    asks_deed = True
     own_reads = frozenset()
 
     def referring(self, discourse: Discourse) -> dict[str, Any]:
@@ -770,11 +768,9 @@ class Did(Reference, Condition):
 
 
 @phrase(en=("no one does", "no player does"), it=("nessuno lo fa", "nessun giocatore lo fa"))
-class NoOneDid(Reference, Condition):
+class NoOneDid(DeedQuestion, Condition):
     """ "no one does": whether none of the players did what an earlier clause let each of them do (118.12)."""
 
-    refers_back = False
-    asks_deed = True
     own_reads = frozenset()
 
     def referring(self, discourse: Discourse) -> dict[str, Any]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.families import Discourse, Players, Reference
+from engine.families import Discourse, Players
 from engine.families.discourse import clause_asked_of
+from engine.families.speaking import DeedQuestion
 from engine.language.phrase import phrase
 from engine.nodes.nouns.players import EachPlayer, PlayerNoun
 from engine.nodes.sentences.conditions import Doing
@@ -15,14 +16,11 @@ if TYPE_CHECKING:
 
 
 @phrase(en="each {noun:s} who {doing:finite@noun}", it="ogni {noun:s} che {doing:finite@noun}", prefer=1)
-class EachWhoDid(Reference, Players):
+class EachWhoDid(DeedQuestion, Players):
     """ "each player who can't": of the players whom an earlier clause told to do something, or let do it (118.12)."""
 
     noun: PlayerNoun
     doing: Doing
-
-    refers_back = False
-    asks_deed = True
 
     def meant(self, discourse: Discourse) -> int:
         return clause_asked_of(EachPlayer(self.noun), discourse.told, if_not=self.doing is not Doing.DO)

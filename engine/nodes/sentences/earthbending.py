@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from engine.change import events
 from engine.decisions import Steps
 from engine.families import Act, Effect, Numeral, ObjectAct, PlayerAct, Trigger
+from engine.families.continuous import ContinuousAct
 from engine.families.spelled import spelled
 from engine.language.node import walk
 from engine.language.phrase import node, phrase
@@ -54,7 +55,7 @@ class Earthbend(PlayerAct):
 @cache
 def _becoming() -> tuple[Act, ...]:
     (ability,) = spelled("Target land you control becomes a 0/0 creature with haste that's still a land.")
-    return tuple(part for part in walk(ability) if isinstance(part, ObjectAct) and part.continuous)
+    return tuple(part for part in walk(ability) if isinstance(part, ContinuousAct) and isinstance(part, ObjectAct))
 
 
 @node

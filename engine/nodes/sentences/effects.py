@@ -28,11 +28,14 @@ from engine.families import (
     Reference,
     SimpleNumeral,
 )
+from engine.families.capabilities import BansPrevention, SaysX, Taxing
+from engine.families.continuous import ContinuousAct
 from engine.families.discourse import Asked, Told
 from engine.families.playability import Surroundings
 from engine.language.leaves import Features
 from engine.language.node import Node, rewritten, walk, worded
 from engine.language.phrase import Meaningless, phrase, wording
+from engine.language.said import Addressing, WithBearers
 from engine.nodes.acts.conditional import ActIf
 from engine.nodes.acts.continuous import GetChange, LoseAllAbilities, LoseOtherAbilities
 from engine.nodes.acts.either import EitherAct
@@ -89,7 +92,7 @@ class Core(Compound):
 
 def lasts(act: Act) -> bool:
     """Whether it holds for a time, or something within it does."""
-    return any(isinstance(part, Act) and part.continuous for part in walk(act))
+    return any(isinstance(part, ContinuousAct) for part in walk(act))
 
 
 class Part(Node):
@@ -128,7 +131,9 @@ class PlayerPart(Part):
     def __post_init__(self) -> None:
         if self.duration is not None and any(act.momentary for act in self.acts):
             raise Meaningless
-        if self.duration is None and any(act.only_for_a_time for act in self.acts[1:]):
+        if self.duration is None and any(
+            isinstance(act, ContinuousAct) and act.only_for_a_time for act in self.acts[1:]
+        ):
             raise Meaningless  # "copy it, and you may cast the copy" is an offer
         super().__post_init__()
 
@@ -167,7 +172,9 @@ def _in_order(acts: tuple[ObjectAct, ...]) -> tuple[ObjectAct, ...]:
     others = tuple(act for act in acts if not isinstance(act, LoseOtherAbilities))
     if others == acts:
         return acts
-    giving = next((place for place, act in enumerate(others) if "6" in act.layers), None)
+    giving = next(
+        (place for place, act in enumerate(others) if isinstance(act, ContinuousAct) and "6" in act.layers), None
+    )
     if giving is None:
         raise Meaningless
     return (*others[:giving], LoseAllAbilities(), *others[giving:])
@@ -221,7 +228,7 @@ class OfPlayers(Instruction):
         "{who:nom} {then?{parts:finite,then,2@who}|{parts:finite,and@who}}",
     ),
 )
-class PlayerClause(Core, OfPlayers):
+class PlayerClause(Core, OfPlayers, Addressing):
     """Players do something. In the imperative "you" do it (608.2c)."""
 
     parts: tuple[PlayerPart, ...]
@@ -250,12 +257,12 @@ class PlayerClause(Core, OfPlayers):
         return int(says)
 
     @property
-    def addresses_you(self) -> bool:  # type: ignore[override]
+    def addresses_you(self) -> bool:
         """Whether it is told in the imperative."""
         return isinstance(self.who, You)
 
     @property
-    def tells_of_others(self) -> bool:  # type: ignore[override]
+    def tells_of_others(self) -> bool:
         """Whether somebody else does it."""
         return not isinstance(self.who, You)
 
@@ -264,7 +271,7 @@ class PlayerClause(Core, OfPlayers):
         if not isinstance(self.who, You) or len(self.parts) != 1 or len(self.parts[0].acts) != 1:
             return None
         act = self.parts[0].acts[0]
-        return None if act.continuous or act.mutual or self.parts[0].duration is not None else act
+        return None if isinstance(act, ContinuousAct) or act.mutual or self.parts[0].duration is not None else act
 
     def said_in(self, language: str) -> Node:
         """Italian says "il suo" of what is a target player's, or not the subject's; "il proprio" of any other's."""
@@ -300,7 +307,7 @@ class PlayerClause(Core, OfPlayers):
             if asked and (self.then or not place):
                 able = {each for each in able if self._is_able(ctx, each, place)}
             if len(subjects) < 2 or any(
-                act.mutual or (act.continuous and not act.begins_for_each) for act in part.acts
+                act.mutual or (isinstance(act, ContinuousAct) and not act.begins_for_each) for act in part.acts
             ):
                 yield from perform(ctx, part, subjects, self.who)
             else:
@@ -368,7 +375,7 @@ def _named(ctx: Context) -> Text:
     it="{who:drop} [potere@who] {then?{parts:infinitive,then,2}|{parts:infinitive,and}}",
     prefer=1,
 )
-class May(Core, OfPlayers):
+class May(Core, OfPlayers, Addressing):
     """Players may do something (608.2d)."""
 
     who: Players
@@ -378,7 +385,7 @@ class May(Core, OfPlayers):
     is_offer = True
 
     @property
-    def tells_of_others(self) -> bool:  # type: ignore[override]
+    def tells_of_others(self) -> bool:
         """Whether somebody else may do it."""
         return not isinstance(self.who, You)
 
@@ -447,7 +454,7 @@ class May(Core, OfPlayers):
         "{what:nom} {then?{parts:finite,then,2@what}|{parts:finite,and@what}}",
     ),
 )
-class ObjectClause(Core):
+class ObjectClause(Core, WithBearers, Addressing):
     """Objects do or undergo something."""
 
     what: Objects | DealtDamageThisWay | DoneThisWay
@@ -460,7 +467,9 @@ class ObjectClause(Core):
         """What is said of permanents and can only be done to spells: these are countered and copied (701.5, 706.10)."""
         what = getattr(self.what, "what", None)
         if getattr(what, "implied", "") == "battlefield":
-            yield from (act for part in self.parts for act in part.acts if act.is_of_spells)
+            yield from (
+                act for part in self.parts for act in part.acts if isinstance(act, ContinuousAct) and act.is_of_spells
+            )
 
     def after_part(self, discourse: Discourse, name: str, part: Any) -> None:
         if name == "what":
@@ -473,9 +482,9 @@ class ObjectClause(Core):
             return frozenset()
         found = set()
         acts = [act for part in self.parts for act in part.acts]
-        if any(act.continuous for act in acts):
+        if any(isinstance(act, ContinuousAct) for act in acts):
             found.add(Expected.IN_PLAY)
-        if any(layer.startswith("7") for act in acts if act.continuous for layer in act.layers):
+        if any(layer.startswith("7") for act in acts if isinstance(act, ContinuousAct) for layer in act.layers):
             found.add(Expected.PERMANENT)
         dealt = [act for act in acts if isinstance(act, DealDamage)]
         if any(not _tells_power(act.number) for act in dealt):
@@ -500,7 +509,7 @@ class ObjectClause(Core):
         return int(self.subject_said or bool(hidden))
 
     @property
-    def bearers(self) -> tuple[str, ...]:  # type: ignore[override]
+    def bearers(self) -> tuple[str, ...]:
         """The types of what does it."""
         return self.what.types_named
 
@@ -533,8 +542,9 @@ class ObjectClause(Core):
                 return worded(ObjectClause, **{**vars(self), "parts": parts})
         return self
 
-    def statements(self) -> tuple[tuple[Reference, tuple[Act, ...]], ...]:
-        acts = tuple(act for part in self.parts if part.duration is None for act in part.acts if act.states)
+    def statements(self) -> tuple[tuple[Reference, tuple[ContinuousAct, ...]], ...]:
+        said = (act for part in self.parts if part.duration is None for act in part.acts)
+        acts = tuple(act for act in said if isinstance(act, ContinuousAct) and act.states)
         return ((self.what, acts),) if acts and isinstance(self.what, Reference) else ()
 
     def run(self, ctx: Context) -> Steps:
@@ -599,7 +609,7 @@ class Joined(Compound):
                 kept.append(effect)
         return kept[0] if len(kept) == 1 else Joined(tuple(kept), then)
 
-    def statements(self) -> tuple[tuple[Reference, tuple[Act, ...]], ...]:
+    def statements(self) -> tuple[tuple[Reference, tuple[ContinuousAct, ...]], ...]:
         return tuple(stated for effect in self.effects for stated in effect.statements())
 
     def run(self, ctx: Context) -> Steps:
@@ -673,7 +683,7 @@ class If(Effect):
         been dealt, so they would have to be heeded before (608.2c)."""
         done = {act.slot for act in walk(self.effect) if isinstance(act, Act)}
         for part in walk(self):
-            if isinstance(part, Reference) and part.forbids_prevention and part.refers not in done - {part.slot}:
+            if isinstance(part, BansPrevention) and part.refers not in done - {part.slot}:
                 yield part
 
     @property
@@ -780,7 +790,7 @@ class Then(Effect):
     ),
     prefer=-1,
 )
-class UnlessDone(Effect, Instruction):
+class UnlessDone(Effect, Instruction, Taxing):
     """ "… unless its controller pays {2}" (118.12a)."""
 
     effect: Compound
@@ -791,18 +801,18 @@ class UnlessDone(Effect, Instruction):
     is_offer = True
 
     @property
-    def taxes(self) -> tuple[Node, ...]:
-        return (self.part,)
+    def tax(self) -> Node:
+        return self.part
 
     def __post_init__(self) -> None:
-        if any(act.continuous for act in self.part.acts):
+        if any(isinstance(act, ContinuousAct) for act in self.part.acts):
             raise Meaningless  # "unless you control …" is a condition
         check_mutual(None, (self.part,))
         multiplied = any(
             isinstance(act, PayManaForEach) or (isinstance(act, PayLife) and not isinstance(act.number, SimpleNumeral))
             for act in self.part.acts
         )
-        if multiplied and any(getattr(each, "continuous", False) for each in walk(self.effect)):
+        if multiplied and any(isinstance(each, ContinuousAct) for each in walk(self.effect)):
             raise Meaningless  # what creatures can't do unless somebody pays has words of its own
 
     def wording(self, language: str, features: Features) -> int:
@@ -863,13 +873,11 @@ class Unless(Effect):
 
 
 @phrase(en="{effect} , where X is {amount}", it="{effect} , dove X è {amount}", prefer=-1)
-class WhereX(Effect):
+class WhereX(Effect, SaysX):
     """Tells what X is (107.3i)."""
 
     effect: Compound | UnlessDone
     amount: Amount
-
-    tells_x = True
 
     def before_part(self, discourse: Discourse, name: str, bound: dict[str, Any]) -> None:
         """Of "other" things that X counts, the subject of the clause is none."""

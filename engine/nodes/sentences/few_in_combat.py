@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence, Sized
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from engine.families import Act, Count, Recipients, StaticSentence
+from engine.families import Count, Recipients, StaticSentence
+from engine.families.continuous import ContinuousAct
 from engine.language.phrase import node, phrase, words
 from engine.nodes.acts.playing import PlayerRule
 from engine.nodes.nouns.players import You
@@ -42,7 +43,7 @@ class NoMoreCan(StaticSentence):
     count: Count
     what: Fights
 
-    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+    def continues(self) -> tuple[tuple[Recipients | None, tuple[ContinuousAct, ...]], ...]:
         return ((You(), (Few(self),)),)
 
 

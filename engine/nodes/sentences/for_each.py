@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.decisions import OrderItems, Steps
 from engine.families import Deed, Discourse, Effect, Mention, Reference, ThisWay, slot_of
+from engine.families.capabilities import AddsMana, TargetWord
 from engine.language.node import walk
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.nouns.counting import LifeGainedOrLost
@@ -84,7 +85,7 @@ class ForEachOne(Effect):
     @cached_property
     def is_inert(self) -> bool:
         """Whether it makes mana: how much that comes to is not planned with."""
-        return any(part.adds_mana for part in walk(self))
+        return any(isinstance(part, AddsMana) for part in walk(self))
 
     def before_part(self, discourse: Discourse, name: str, bound: dict[str, Any]) -> None:
         discourse.frame.for_each = discourse.frame.spread = name == "effect"
@@ -99,7 +100,7 @@ class ForEachOne(Effect):
             discourse.take_apart(discourse.frame.for_each_slot, each=True)
 
     def __post_init__(self) -> None:
-        if self.effect.takes_over or any(part.is_target for part in walk(self.effect)):
+        if self.effect.takes_over or any(isinstance(part, TargetWord) for part in walk(self.effect)):
             raise Meaningless
         if isinstance(self.what, Each) and any(isinstance(noun.head, CopyHead) for noun in self.what.what.nouns):
             raise Meaningless  # copies of cards that were just made lie in no zone that the words tell
@@ -116,7 +117,7 @@ class ForEachWhoDid(Effect):
     effect: Effect
 
     def __post_init__(self) -> None:
-        if self.effect.takes_over or any(part.is_target for part in walk(self.effect)):
+        if self.effect.takes_over or any(isinstance(part, TargetWord) for part in walk(self.effect)):
             raise Meaningless
 
     def run(self, ctx: Context) -> Steps:
@@ -135,7 +136,7 @@ class ForEachLife(Effect):
     effect: Effect
 
     def __post_init__(self) -> None:
-        if self.effect.takes_over or any(part.is_target for part in walk(self.effect)):
+        if self.effect.takes_over or any(isinstance(part, TargetWord) for part in walk(self.effect)):
             raise Meaningless
 
     def run(self, ctx: Context) -> Steps:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.decisions import Steps
 from engine.families import Discourse, Effect
+from engine.families.capabilities import ChoosesValue
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.board import Choose
 from engine.nodes.nouns.choices import COLOUR, TWO_COLOURS, TYPE, OfChoice, keep, value_words
@@ -45,7 +46,7 @@ words(
 
 
 @phrase(en="for each {kind} , {effect}", it="per ogni {kind} , {effect}")
-class ForEachKind(Effect):
+class ForEachKind(Effect, ChoosesValue):
     """ "For each color pair, choose a card that's exactly those colors from among them" (105.5): one choice after the
     other; later words mean all that was chosen (608.2c)."""
 
@@ -53,7 +54,7 @@ class ForEachKind(Effect):
     effect: PlayerClause
 
     @property
-    def value_chosen(self) -> str:  # type: ignore[override]
+    def value_chosen(self) -> str:
         return self.kind.value
 
     def before_part(self, discourse: Discourse, name: str, bound: dict[str, Any]) -> None:

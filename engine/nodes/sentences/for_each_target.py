@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.decisions import Steps
 from engine.families import Effect
+from engine.families.capabilities import TargetWord
 from engine.language.node import Node, rewritten, walk
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.nouns.amounts import Number, UpTo
@@ -35,7 +36,7 @@ class ForEachTargeted(Effect):
     @staticmethod
     def from_words(who: EachPlayer, effect: Effect) -> ForEachTargeted:
         """The target is one of each player's, not of "that player"."""
-        targets = [part for part in walk(effect) if part.is_target]
+        targets = [part for part in walk(effect) if isinstance(part, TargetWord)]
         (told,) = targets if len(targets) == 1 else (None,)
         if not isinstance(told, Target) or told.count != UpTo(Number(1)) or effect.takes_over:
             raise Meaningless

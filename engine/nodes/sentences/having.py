@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.decisions import Steps
-from engine.families import Act, ObjectAct, Objects, PlayerAct, Players, Recipients, StaticSentence
+from engine.families import ObjectAct, Objects, PlayerAct, Players, Recipients, StaticSentence
+from engine.families.continuous import ContinuousAct
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.copies import BecomeCopy
 from engine.nodes.acts.rule_changes import RuleChange
@@ -29,7 +30,7 @@ class HaveObjects(PlayerAct):
     part: ObjectPart
 
     def __post_init__(self) -> None:
-        lasting = [act for act in self.part.acts if act.continuous and not isinstance(act, BecomeCopy)]
+        lasting = [act for act in self.part.acts if isinstance(act, ContinuousAct) and not isinstance(act, BecomeCopy)]
         if lasting and self.part.duration is None:
             raise Meaningless
 
@@ -57,7 +58,7 @@ class HavePlayers(PlayerAct):
         if isinstance(self.who, You):
             raise Meaningless
         check_mutual(self.who, (self.part,))
-        if any(act.continuous for act in self.part.acts) and self.part.duration is None:
+        if any(isinstance(act, ContinuousAct) for act in self.part.acts) and self.part.duration is None:
             raise Meaningless
 
     def possible(self, ctx: Context, player: int) -> bool:
@@ -81,16 +82,15 @@ class MayAssignFreely(StaticSentence):
 
     what: Objects
 
-    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+    def continues(self) -> tuple[tuple[Recipients | None, tuple[ContinuousAct, ...]], ...]:
         return ((self.what, (AssignFreely(),)),)
 
 
 @node
-class AssignFreely(RuleChange, ObjectAct):
+class AssignFreely(RuleChange, ContinuousAct, ObjectAct):
     """The act of a `MayAssignFreely`."""
 
     layers = ("rules",)
-    continuous = True
 
     def may_assign_freely(self, ctx: Context) -> bool:
         return True

@@ -13,6 +13,17 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from engine.change.replacing import replacing_own
 from engine.decisions import Steps
 from engine.families import Ability, Act, Condition, Cost, Effect, Reference, Replacing
+from engine.families.capabilities import (
+    AddsMana,
+    BansPrevention,
+    BansRegeneration,
+    KeepingMana,
+    ModalPhrase,
+    SaysX,
+    TappingForMana,
+    TargetWord,
+)
+from engine.families.continuous import ContinuousAct
 from engine.families.playability import Surroundings
 from engine.language.node import Node, walk
 from engine.nodes.acts.mana_limits import AllTerms, ManaTerms
@@ -38,13 +49,13 @@ class Instructions(Ability):
     @cached_property
     def adds_mana_untargeted(self) -> bool:
         """Whether it could add mana and has no target (605.1)."""
-        adds = any(node.adds_mana for sentence in self.instructions for node in walk(sentence))
+        adds = any(isinstance(node, AddsMana) for sentence in self.instructions for node in walk(sentence))
         return adds and not self.targets(None)
 
     @cached_property
-    def mana_makers(self) -> tuple[Any, ...]:
+    def mana_makers(self) -> tuple[AddsMana, ...]:
         """The acts that add mana."""
-        return tuple(node for each in self.instructions for node in walk(each) if node.adds_mana)
+        return tuple(node for each in self.instructions for node in walk(each) if isinstance(node, AddsMana))
 
     @property
     def _mana_maker(self) -> Any:
@@ -77,7 +88,7 @@ class Instructions(Ability):
         if len(self.mana_makers) < 2:
             return False
         plain = [each for each in self.instructions if isinstance(each, Effect) and each.is_certain]
-        told = [node for each in plain for node in walk(each) if node.adds_mana]
+        told = [node for each in plain for node in walk(each) if isinstance(node, AddsMana)]
         return len(told) == len(self.mana_makers)
 
     @cached_property
@@ -91,14 +102,14 @@ class Instructions(Ability):
     @cached_property
     def mana_stays(self) -> str:
         """Until when its mana is not lost as steps and phases end; "" if it is."""
-        kept = (node.mana_stays_until for each in self.instructions for node in walk(each))
-        return next((until for until in kept if until), "")
+        kept = (node for each in self.instructions for node in walk(each) if isinstance(node, KeepingMana))
+        return next((node.kept_until for node in kept), "")
 
     @cached_property
     def only_adds(self) -> bool:
         """Whether all that it does is to add mana, whatever the board is like."""
         acts = [node for each in self.instructions for node in walk(each) if isinstance(node, Act | Condition)]
-        return len(acts) == 1 and acts[0].adds_mana
+        return len(acts) == 1 and isinstance(acts[0], AddsMana)
 
     @property
     def mana_amount_varies(self) -> bool:
@@ -117,12 +128,13 @@ class Instructions(Ability):
         if not isinstance(only, Effect) or only.takes_over or self.self_replacements:
             return None
         act = only.your_act
-        return act if act is not None and act is self._mana_maker and act.adds_same_mana else None
+        constant = isinstance(act, AddsMana) and act is self._mana_maker and act.is_constant
+        return act if constant else None
 
     @cached_property
-    def adds_same_mana(self) -> bool:  # type: ignore[override]
+    def adds_same_mana(self) -> bool:
         """Whether it could add the same mana whatever the game is like."""
-        return bool(self.mana_makers) and all(maker.adds_same_mana for maker in self.mana_makers)
+        return bool(self.mana_makers) and all(maker.is_constant for maker in self.mana_makers)
 
     @cached_property
     def mana_reads(self) -> frozenset[str]:
@@ -138,13 +150,13 @@ class Instructions(Ability):
     @cached_property
     def x_of_targets(self) -> Any:
         """What the text says that X is, if the words for its targets speak of X (107.3i); else None."""
-        phrases: list[Any] = [node for each in self.instructions for node in walk(each) if node.is_target]
+        phrases: list[Any] = [node for each in self.instructions for node in walk(each) if isinstance(node, TargetWord)]
         return self._x_spoken_of((*phrases, *(phrase.divided for phrase in phrases)))
 
     def _x_spoken_of(self, words: Sequence[Any]) -> Any:
         if not any(isinstance(part, X) for each in words for part in walk(each)):
             return None
-        telling: Iterator[Any] = (node for each in self.instructions for node in walk(each) if node.tells_x)
+        telling: Iterator[Any] = (node for each in self.instructions for node in walk(each) if isinstance(node, SaysX))
         return next((node.amount for node in telling), None)
 
     @property
@@ -155,7 +167,7 @@ class Instructions(Ability):
     @cached_property
     def modal(self) -> Any:
         """The "choose one —" of the ability (700.2), None without modes."""
-        return next((node for node in self.instructions if node.is_modal), None)
+        return next((node for node in self.instructions if isinstance(node, ModalPhrase)), None)
 
     @cached_property
     def _targets(self) -> dict[tuple[int, ...] | None, tuple[Any, ...]]:
@@ -168,15 +180,14 @@ class Instructions(Ability):
         return tuple(node for each in (*self.instructions, *again) for node in walk(each))
 
     @cached_property
-    def forbids_regeneration(self) -> bool:  # type: ignore[override]
+    def bans_regeneration(self) -> bool:  # type: ignore[override]
         """Whether what it destroys can't be regenerated: the words stand after the destroying (608.2c)."""
-        return any(node.forbids_regeneration for node in self._parts)
+        return any(isinstance(node, BansRegeneration) and node.bans_regeneration for node in self._parts)
 
     @cached_property
     def unpreventable(self) -> frozenset[int]:  # type: ignore[override]
         """The slots of the acts whose damage can't be prevented: the words stand after the dealing (608.2c)."""
-        told: Iterator[Any] = (node for node in self._parts if node.forbids_prevention)
-        return frozenset(node.refers for node in told)
+        return frozenset(node.refers for node in self._parts if isinstance(node, BansPrevention))
 
     @property
     def own_words(self) -> tuple[Any, ...]:
@@ -210,14 +221,18 @@ class Instructions(Ability):
             for effect in self._conditional
             if effect.announced_if is not None and not effect.announced_if.holds(ctx)
             for phrase in walk(effect)
-            if phrase.is_target
+            if isinstance(phrase, TargetWord)
         }
         found = self.targets(modes)
         for sentences in self._sequences:
             for before, effect in pairwise(sentences):
                 condition = effect.announced_if if effect.takes_over else None
-                if condition is not None and any(node.is_target for node in walk(effect)) and condition.holds(ctx):
-                    left_out.update(id(phrase) for phrase in walk(before) if phrase.is_target)
+                if (
+                    condition is not None
+                    and any(isinstance(node, TargetWord) for node in walk(effect))
+                    and condition.holds(ctx)
+                ):
+                    left_out.update(id(phrase) for phrase in walk(before) if isinstance(phrase, TargetWord))
         return tuple(phrase for phrase in found if id(phrase) not in left_out) if left_out else found
 
     @cached_property
@@ -231,7 +246,7 @@ class Instructions(Ability):
     @cached_property
     def _conditional(self) -> tuple[Effect, ...]:
         parts = self._parts
-        targets = {node.slot for node in parts if node.is_target}
+        targets = {node.slot for node in parts if isinstance(node, TargetWord)}
         return tuple(
             node
             for node in parts
@@ -243,7 +258,7 @@ class Instructions(Ability):
     def _find_targets(self, modes: tuple[int, ...] | None) -> Iterator[Any]:
         for sentence in self.instructions:
             for each in self.modal.taken(modes or ()) if sentence is self.modal else [sentence]:
-                yield from sorted((node for node in walk(each) if node.is_target), key=_place)
+                yield from sorted((node for node in walk(each) if isinstance(node, TargetWord)), key=_place)
 
     @cached_property
     def self_replacements(self) -> tuple[Replacing, ...]:
@@ -252,7 +267,7 @@ class Instructions(Ability):
         return tuple(replacing for effect in effects for replacing in effect.self_replacements())
 
     @cached_property
-    def statements(self) -> tuple[tuple[Reference, tuple[Act, ...]], ...]:  # type: ignore[override]
+    def statements(self) -> tuple[tuple[Reference, tuple[ContinuousAct, ...]], ...]:  # type: ignore[override]
         """What its sentences say that things named before are (611.2e)."""
         sentences = [sentence for sentence in self.instructions if sentence is not self.modal]
         again = () if self.modal is None else self.modal.again
@@ -304,7 +319,11 @@ class TriggeredKind(Instructions):
     def is_mana(self) -> bool:
         """605.1b: it triggers on tapping for mana, could add mana and has no target."""
         trigger = self.trigger
-        return trigger is not None and any(node.taps_for_mana for node in walk(trigger)) and self.adds_mana_untargeted
+        return (
+            trigger is not None
+            and any(isinstance(node, TappingForMana) for node in walk(trigger))
+            and self.adds_mana_untargeted
+        )
 
     @cached_property
     def indifferent(self) -> bool:
@@ -447,7 +466,7 @@ class StaticKind(Ability):
         """What must hold for it to apply, as a condition; None if nothing must."""
         return self.condition
 
-    def continues(self) -> tuple[tuple[Any, tuple[Act, ...]], ...]:
+    def continues(self) -> tuple[tuple[Any, tuple[ContinuousAct, ...]], ...]:
         """(subject, acts) of its continuous effects."""
         return ()
 

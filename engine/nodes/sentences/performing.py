@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from engine.change import events
 from engine.decisions import Steps
 from engine.families import Act, Condition, Effect, Recipients, Reference, Trigger, Whose
+from engine.families.continuous import ContinuousAct
 from engine.language.node import Node, walk
 from engine.nodes.acts.continuous import BARRED
 from engine.nodes.acts.from_entry import began_with_entry
@@ -34,7 +35,7 @@ RULES = frozenset({"rules", "entry", "cost"})
 def perform(ctx: Context, part: Part, subjects: Sequence[int], subject: Recipients) -> Steps:
     """Do the acts of a part in their order; neighbouring continuous acts begin as one effect."""
     duration = part.duration if part.duration is not None else ctx.duration
-    lasting: list[Act] = []
+    lasting: list[ContinuousAct] = []
     for act in part.acts:
         if len(subjects) > 1 and not act.mutual and not _changes_rules(act) and is_own(ctx, act, subject):
             if lasting:
@@ -42,7 +43,7 @@ def perform(ctx: Context, part: Part, subjects: Sequence[int], subject: Recipien
                 lasting = []
             yield from one_by_one(ctx, subject, subjects, act, _for_one(part, act, subject))
             continue
-        if act.continuous and (duration is not None or not act.only_for_a_time):
+        if isinstance(act, ContinuousAct) and (duration is not None or not act.only_for_a_time):
             lasting.append(act)
             continue
         if lasting:
@@ -68,7 +69,7 @@ def _for_one(part: Part, act: Act, subject: Recipients) -> Callable[[Context, in
 
 def _changes_rules(act: Act) -> bool:
     """Whether a continuous act changes rules, for whomever its subject means at any time (611.2c)."""
-    return act.continuous and RULES.issuperset(act.layers)
+    return isinstance(act, ContinuousAct) and RULES.issuperset(act.layers)
 
 
 def run(ctx: Context, act: Act, subjects: Sequence[int]) -> Steps:
@@ -84,7 +85,7 @@ def run(ctx: Context, act: Act, subjects: Sequence[int]) -> Steps:
 
 
 def begin(
-    ctx: Context, acts: tuple[Act, ...], subjects: Sequence[int], subject: Recipients | Whose, duration: Any
+    ctx: Context, acts: tuple[ContinuousAct, ...], subjects: Sequence[int], subject: Recipients | Whose, duration: Any
 ) -> Steps:
     """A continuous effect begins (611.2). Whom it affects is locked in if it changes characteristics or control; else
     the words tell it anew each time (611.2c)."""
@@ -97,9 +98,9 @@ def begin(
         dynamic = only_rules and isinstance(subject, Every | EachPlayer | AllPlayers)
         reached = yield from group[0].reach(ctx, subjects)
         present = tuple(entity if entity < 10 else ctx.present(entity) or 0 for entity in reached)
-        settled: list[Act] = []
+        settled: list[ContinuousAct] = []
         for act in group:
-            made: Act | None = yield from act.settled(ctx)
+            made: ContinuousAct | None = yield from act.settled(ctx)
             if made is not None:
                 settled.append(made)
         affected = tuple(
@@ -118,12 +119,12 @@ def begin(
 
 
 def _as_they_can_have(
-    ctx: Context, affected: tuple[int, ...], acts: Sequence[Act]
-) -> list[tuple[tuple[int, ...], Sequence[Act]]]:
+    ctx: Context, affected: tuple[int, ...], acts: Sequence[ContinuousAct]
+) -> list[tuple[tuple[int, ...], Sequence[ContinuousAct]]]:
     """The objects with what the effect does to them: to those that can't have an ability all but giving it (113.11)."""
     barred = ctx.game.looks.kept.get(BARRED, {})
     free = tuple(entity for entity in affected if entity not in barred)
-    found: list[tuple[tuple[int, ...], Sequence[Act]]] = [(free, acts)]
+    found: list[tuple[tuple[int, ...], Sequence[ContinuousAct]]] = [(free, acts)]
     for entity in affected:
         if entity in barred:
             left = [act.without(barred[entity]) for act in acts]
@@ -131,19 +132,19 @@ def _as_they_can_have(
     return found
 
 
-def _by_reach(acts: tuple[Act, ...]) -> list[tuple[Act, ...]]:
+def _by_reach(acts: tuple[ContinuousAct, ...]) -> list[tuple[ContinuousAct, ...]]:
     """Acts that affect their subject together: those that change characteristics, and those that change the rules
     (611.2c); those with a reach of their own each for themselves."""
-    together = [act for act in acts if type(act).reach is Act.reach]
+    together = [act for act in acts if type(act).reach is ContinuousAct.reach]
     rules = tuple(act for act in together if RULES.issuperset(act.layers))
     plain = tuple(act for act in together if not RULES.issuperset(act.layers))
-    apart = [(act,) for act in acts if type(act).reach is not Act.reach]
+    apart = [(act,) for act in acts if type(act).reach is not ContinuousAct.reach]
     return [group for group in (plain, rules, *apart) if group]
 
 
 def _adds(act: Act) -> bool:
     """Whether what the act comes to is not yet there to be asked about when it is offered."""
-    return act.finds_later or act.makes_copies
+    return act.finds_later or act.makes_spell_copies
 
 
 def can_do(ctx: Context, parts: Sequence[Part], player: int, *, then: bool = False, after: Sequence[Part] = ()) -> bool:

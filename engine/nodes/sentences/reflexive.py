@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import Condition, Discourse, Effect, Players, Reference
+from engine.families import Condition, Discourse, Effect, Players
 from engine.families.discourse import Asked, Told, clause_asked_of
+from engine.families.speaking import DeedQuestion
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.sentences.effects import If
 from engine.nodes.sentences.performing import Later
@@ -19,12 +20,10 @@ if TYPE_CHECKING:
 
 
 @phrase(en="when {who:nom} [do@who] , {effect}", it="quando {who:drop} lo [fare@who] , {effect}")
-class Reflexive(Reference, Effect):
+class Reflexive(DeedQuestion, Effect):
     """ "When you do, …" (603.12)."""
 
     is_apart = True
-    refers_back = False
-    asks_deed = True
 
     asks_clause = True
 

@@ -7,7 +7,8 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from engine.decisions import Steps
-from engine.families import Act, Effect, Keyword, Objects, Recipients, StaticSentence
+from engine.families import Effect, Keyword, Objects, Recipients, StaticSentence
+from engine.families.continuous import ContinuousAct
 from engine.language.node import rewritten
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.continuous import GainAbilities
@@ -33,12 +34,15 @@ class SameIsTrue(StaticSentence):
     more: Plural | InSeveralPlaces
 
     def __post_init__(self) -> None:
-        if self.part.duration is not None or not all(act.continuous and act.layers for act in self.part.acts):
+        if self.part.duration is not None or not all(
+            isinstance(act, ContinuousAct) and act.layers for act in self.part.acts
+        ):
             raise Meaningless
 
-    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+    def continues(self) -> tuple[tuple[Recipients | None, tuple[ContinuousAct, ...]], ...]:
         subjects: tuple[Objects, ...] = (self.what, self.more)
-        return tuple((subject, self.part.acts) for subject in subjects)
+        acts = tuple(act for act in self.part.acts if isinstance(act, ContinuousAct))
+        return tuple((subject, acts) for subject in subjects)
 
 
 class Variable(Enum):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.decisions import Steps
 from engine.families import Deed, ThisWay
+from engine.families.capabilities import BansPrevention
 from engine.language.phrase import phrase
 from engine.nodes.sentences.effects import Core
 
@@ -14,10 +15,8 @@ if TYPE_CHECKING:
 
 
 @phrase(en="the damage can not be prevented", it="quel danno non può essere prevenuto")
-class ThatUnpreventable(ThisWay, Core):
+class ThatUnpreventable(ThisWay, Core, BansPrevention):
     """ "The damage can't be prevented", of the damage dealt before (608.2c, 615.12)."""
-
-    forbids_prevention = True
 
     deed = Deed.DAMAGE_DEALT
 

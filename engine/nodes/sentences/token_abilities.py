@@ -55,7 +55,7 @@ def _are_creatures(what: Any) -> bool:
 
 def _lacks_size(effect: Effect) -> bool:
     """Whether the sentence makes creatures of which it does not say how large they are."""
-    return any(isinstance(part, OtherToken) and part.inert for part in walk(effect))
+    return any(isinstance(part, OtherToken) and part.lacks_size for part in walk(effect))
 
 
 def _makes_one_kind(effect: Effect) -> bool:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.decisions import Steps
-from engine.families import Act, Duration, Effect, Recipients, StaticSentence
+from engine.families import Duration, Effect, Recipients, StaticSentence
+from engine.families.capabilities import KeepingMana
+from engine.families.continuous import ContinuousAct
 from engine.language.phrase import Meaningless, node, phrase, wording
 from engine.nodes.acts.playing import PlayerRule
 from engine.nodes.acts.tokens import TokenColours
@@ -57,7 +59,7 @@ def colour_stays(colour: Colour) -> PlayerClause:
     en="{duration} , you do not lose this mana as steps {phases?(and|or) phases end|end}",
     it="{duration} , non perdi questo mana quando le sottofasi {phases?e le fasi terminano|terminano}",
 )
-class KeepThisMana(Effect):
+class KeepThisMana(Effect, KeepingMana):
     """Says that the mana that the same ability adds stays until end of turn, or of combat, in which no phase ends; in
     itself it does nothing."""
 
@@ -69,7 +71,7 @@ class KeepThisMana(Effect):
             raise Meaningless
 
     @property
-    def mana_stays_until(self) -> str:  # type: ignore[override]
+    def kept_until(self) -> str:
         """The end of the turn or of combat."""
         return self.duration.ends
 
@@ -98,7 +100,7 @@ class UnspentTurns(StaticSentence):
         """The mana that it becomes."""
         return self.colours.colours[0] if self.colours.colours else "C"
 
-    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+    def continues(self) -> tuple[tuple[Recipients | None, tuple[ContinuousAct, ...]], ...]:
         return ((You(), (TurnsMana(self),)),)
 
 

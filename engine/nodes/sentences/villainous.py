@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.decisions import ChooseOption, Option, Steps
 from engine.families import Effect, PlayerAct
+from engine.families.capabilities import TargetWord
 from engine.language.node import Node, walk, worded
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.nouns.players import You
@@ -29,7 +30,7 @@ class FaceVillainousChoice(PlayerAct):
     second: Effect
 
     def __post_init__(self) -> None:
-        if any(part.is_target for option in (self.first, self.second) for part in walk(option)):
+        if any(isinstance(part, TargetWord) for option in (self.first, self.second) for part in walk(option)):
             raise Meaningless  # a target that only what is not chosen would have
 
     def said_in(self, language: str) -> Node:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.decisions import ChooseNumber, ChooseObjects, ChooseOption, Option, Steps
-from engine.families import Act, Condition, Countable, Effect, Qualifier, Recipients, StaticSentence, Trigger
+from engine.families import Condition, Countable, Effect, Qualifier, Recipients, StaticSentence, Trigger
+from engine.families.continuous import ContinuousAct
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.nouns.objects import Chosen
@@ -172,15 +173,15 @@ class MayVoteAgain(StaticSentence):
     """ "While voting, you may vote an additional time" (701.32d)."""
 
     @cached_property
-    def _acts(self) -> tuple[Act, ...]:
+    def _acts(self) -> tuple[ContinuousAct, ...]:
         return (AdditionalVote(),)
 
-    def continues(self) -> tuple[tuple[Recipients | None, tuple[Act, ...]], ...]:
+    def continues(self) -> tuple[tuple[Recipients | None, tuple[ContinuousAct, ...]], ...]:
         return ((You(), self._acts),)
 
 
 @node
-class AdditionalVote(RuleChange, Act):
+class AdditionalVote(RuleChange, ContinuousAct):
     """The act of a `MayVoteAgain`."""
 
     layers = ("rules",)

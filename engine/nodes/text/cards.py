@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.families import Discourse, Head, Keyword, Mention, Paragraph
+from engine.families.capabilities import Linked, NamesHost
 from engine.families.linking import Links, links_of
 from engine.language.node import rewritten, walk
 from engine.nodes.text.resolver import bind_in
@@ -35,7 +36,9 @@ def bind_card(paragraphs: tuple[Paragraph, ...], first_slot: int = 0) -> tuple[P
 
 
 def _linked(paragraph: Paragraph, links: Links) -> Paragraph:
-    bound: Paragraph = rewritten(paragraph, lambda node: node.linked_to(links), whole=True)
+    bound: Paragraph = rewritten(
+        paragraph, lambda node: node.linked_to(links) if isinstance(node, Linked) else node, whole=True
+    )
     return bound
 
 
@@ -44,4 +47,4 @@ def _hosts(paragraphs: tuple[Paragraph, ...]) -> frozenset[Head]:
     parts = list(walk(paragraphs))
     if any(isinstance(part, Keyword) and part.may_be_host for part in parts):
         return frozenset()
-    return frozenset(part.host_named for part in parts if part.host_named is not None)
+    return frozenset(part.host for part in parts if isinstance(part, NamesHost))

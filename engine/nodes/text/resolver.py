@@ -14,8 +14,9 @@ from functools import cache
 from typing import Any, TypeVar
 
 from engine.families import Amount, Condition, Objects, Recipients, Reference
+from engine.families.capabilities import TargetWord
 from engine.families.discourse import Discourse, Mention, Told, slot_of
-from engine.families.speaking import Antecedent, Instruction, Speaking
+from engine.families.speaking import Antecedent, DeedQuestion, Instruction, Speaking
 from engine.language.node import Node, changed, walk
 from engine.language.order import field_order
 
@@ -71,13 +72,13 @@ def _spoken(node: Any, discourse: Discourse, aside: bool) -> Any:
     mention = _mention_of(node, changes, discourse, aside)
     if isinstance(node, Reference) and isinstance(node, Objects) and changes["refers"] >= 0:
         discourse.mention_again(changes["refers"], aside, node.is_several)
-    before = tuple(discourse.told) if node.asks_deed else ()
+    before = tuple(discourse.told) if isinstance(node, DeedQuestion) else ()
     kept, asked = discourse.frame, discourse.asked
     discourse.frame = replace(kept)
     if node.opens_clause:
         discourse.clause += 1
         discourse.frame.spread, discourse.frame.subject = discourse.frame.for_each, None
-    if node.asks_clause and any(part.asks_deed for part in walk(node)):
+    if node.asks_clause and any(isinstance(part, DeedQuestion) for part in walk(node)):
         discourse.frame.asks = True
     node.begin_words(discourse)
     outside = discourse.mentions, discourse.told
@@ -135,7 +136,7 @@ def _bind_parts(node: Speaking, changes: dict[str, Any], discourse: Discourse, a
         node.after_part(discourse, name, new)
         if node.opens_branch and name == "effect":
             mentioned = discourse.mentions[before:]
-            discourse.branch = [m for m in mentioned if not (m.node.is_target or m.node.names_players)]
+            discourse.branch = [m for m in mentioned if not (isinstance(m.node, TargetWord) or m.node.names_players)]
 
 
 def _bound_value(value: Any, discourse: Discourse, aside: bool) -> Any:

@@ -24,7 +24,7 @@ class WhenSo(Trigger):
     condition: Condition
 
     def __post_init__(self) -> None:
-        if self.condition.asks_deed or isinstance(self.condition, Reference):  # what was done is no state
+        if isinstance(self.condition, Reference):  # what was done is no state
             raise Meaningless
 
     events = (events.StateIsSo,)

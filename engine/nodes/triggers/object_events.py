@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from engine.change import events
 from engine.decisions import is_player
 from engine.families import Happening, NumberTold, Objects, Zone
+from engine.families.capabilities import TappingForMana
 from engine.language.leaves import Features
 from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, phrase, words
@@ -607,10 +608,9 @@ class IsDealtDamage(ObjectEvent):
     en="[be] tapped for mana",
     it=("[venire] <TAPpato> per attingere mana", "[essere] <TAPpato> per attingere mana"),
 )
-class IsTappedForMana(ObjectEvent):
+class IsTappedForMana(ObjectEvent, TappingForMana):
     """It is tapped for mana by whoever controls it (106.12a)."""
 
-    taps_for_mana = True
     events = (events.Tap,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:

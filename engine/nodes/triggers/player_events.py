@@ -23,6 +23,7 @@ from engine.families import (
     SimpleNumeral,
     SimpleWhose,
 )
+from engine.families.capabilities import TappingForMana
 from engine.language.leaves import Features
 from engine.language.phrase import node, phrase, words
 from engine.nodes.nouns.amounts import AtLeast, OrMore
@@ -440,12 +441,11 @@ class PutsCounters(PlayerEvent):
     en=("[tap] {what} for mana",),
     it=("[TAPpare] {what} per attingere mana",),
 )
-class TapsForMana(PlayerEvent):
+class TapsForMana(PlayerEvent, TappingForMana):
     """Activate a mana ability with the tap symbol in its cost (106.12)."""
 
     what: Chosen | Self | AttachedObject
 
-    taps_for_mana = True
     events = (events.Tap,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:

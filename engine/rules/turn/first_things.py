@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.change.events import EndEffects
 from engine.decisions import Steps
+from engine.families.continuous import OpeningAct
 
 if TYPE_CHECKING:
     from engine.state.play import Play
@@ -15,10 +16,15 @@ def first_things(game: Play, part: str) -> Steps:
     """Do what was postponed to the beginning of a turn or step; `part` is "turn" or "step"."""
     if not game.state.effects:
         return
-    waiting = [effect for effect in game.state.effects if any(act.opens == part for act in effect.acts)]
+    waiting = [
+        effect
+        for effect in game.state.effects
+        if any(isinstance(act, OpeningAct) and act.opens == part for act in effect.acts)
+    ]
     if not waiting:
         return
     yield from game.do(EndEffects(waiting))
     for effect in waiting:
         for act in effect.acts:
+            assert isinstance(act, OpeningAct)
             yield from act.open(game.context(effect.source, effect.controller, memo=dict(effect.memo)))

@@ -9,9 +9,7 @@ import pytest
 
 from engine.change.events import RemoveFromCombat
 from engine.decisions import ChooseOption, DeclareAttackers, DeclareBlockers, PayMana
-from engine.families import ObjectAct
-from engine.nodes.acts.rule_changes import RuleChange
-from engine.nodes.acts.rules import Cant, Forbidden
+from engine.nodes.acts.rules import Cant, Forbidden, ObjectRule
 from engine.refusal import IllegalAnswer, Refusal, refuse
 from engine.rules.combat.combat import attackers_exist
 from engine.state.state import Combat
@@ -246,11 +244,8 @@ def test_what_must_attack_takes_another_along_if_it_cannot_attack_alone():
     d.attack(["Bear", "Wolf"])
 
 
-class OneAttacker(RuleChange, ObjectAct):
+class OneAttacker(ObjectRule):
     """ "No more than one creature can attack each combat", as an effect on each creature."""
-
-    layers = ("rules",)
-    continuous = True
 
     def forbids_attackers(self, ctx: Any, entity: int, attackers: Mapping[int, int]) -> Refusal | None:
         return refuse("508.1c", "Only one.", "Uno solo.") if len(attackers) > 1 else None
@@ -273,11 +268,8 @@ def test_the_only_legal_attack_when_one_creature_can_attack():
     assert decision.check([bear]) == [bear]
 
 
-class Toll(RuleChange, ObjectAct):
+class Toll(ObjectRule):
     """The creature can't attack a player unless its controller pays {1}."""
-
-    layers = ("rules",)
-    continuous = True
 
     def attack_costs(self, ctx: Any, attacker: int, attacked: int) -> Sequence[Any]:
         from engine.nodes.acts.costs import ManaPayment

@@ -10,9 +10,7 @@ import pytest
 
 from engine.change.events import RemoveFromCombat
 from engine.decisions import DeclareBlockers, OrderItems, PayMana, Priority
-from engine.families import ObjectAct
-from engine.nodes.acts.rule_changes import RuleChange
-from engine.nodes.acts.rules import Cant, Forbidden
+from engine.nodes.acts.rules import Cant, Forbidden, ObjectRule
 from engine.refusal import IllegalAnswer
 from tests.driver import Driver, lands
 from tests.rules.battle import Battle, affect, blocks, damage, happen, order
@@ -228,11 +226,8 @@ def test_all_that_can_block_it_do():
     blocks(d, ("Owl", "Bear"), ("Cat", "Bear"))
 
 
-class Toll(RuleChange, ObjectAct):
+class Toll(ObjectRule):
     """The creature can't block unless its controller pays {1}."""
-
-    layers = ("rules",)
-    continuous = True
 
     def block_costs(self, ctx: Any, blocker: int, attacker: int) -> Sequence[Any]:
         from engine.nodes.acts.costs import ManaPayment

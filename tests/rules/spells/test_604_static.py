@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engine.families import ObjectAct
+from engine.families.continuous import ContinuousAct
 from engine.language.phrase import node
 from engine.nodes.nouns.amounts import Property
 from engine.nodes.nouns.objects import Self
@@ -160,12 +161,11 @@ def test_the_effect_of_an_aura_targets_nothing():
 
 
 @node
-class AsStrongAs(ObjectAct):
+class AsStrongAs(ContinuousAct, ObjectAct):
     """ "has base power equal to the power of" one certain creature."""
 
     other: int
 
-    continuous = True
     layers = ("7b",)
 
     def modify(self, ctx: Any, layer: str, entity: int, look: Any) -> None:

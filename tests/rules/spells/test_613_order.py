@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from engine.decisions import OrderItems
-from engine.families import Act, ObjectAct
+from engine.families import ObjectAct
+from engine.families.continuous import ContinuousAct
 from engine.language.phrase import node
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.nouns.adjectives import HasType, Not
@@ -187,12 +188,11 @@ def test_the_colour_that_an_aura_gives_counts_for_an_older_effect():
 
 
 @node
-class BecomeSized(ObjectAct):
+class BecomeSized(ContinuousAct, ObjectAct):
     """ "are 2/2 creatures in addition to their other types": layers 4 and 7b."""
 
     power: int
 
-    continuous = True
     layers = ("4", "7b")
     independent = True
 
@@ -550,7 +550,7 @@ def test_the_same_ability_given_twice_counts_twice():
 
 
 @node
-class HandSize(RuleChange, Act):
+class HandSize(RuleChange, ContinuousAct):
     """ "Your maximum hand size is two"; a negative number reduces it instead."""
 
     number: int
