@@ -53,8 +53,9 @@ from engine.nodes.nouns.qualifiers import OnBattlefield, With, WithProperty
 from engine.nodes.nouns.references import It
 from engine.nodes.nouns.values import TypeName
 from engine.nodes.nouns.zones import Anywhere, ZoneOf
+from engine.nodes.replacements.counters import IfCountersWould
 from engine.nodes.replacements.next_time import NextTimeWould
-from engine.nodes.replacements.would import IfCountersWould, IfItWould, WouldInstead
+from engine.nodes.replacements.would import IfItWould, WouldInstead
 from engine.nodes.sentences.comparing import ControlsMore, HasMoreCards, HasMoreLife
 from engine.nodes.sentences.conditions import Did
 from engine.nodes.sentences.each_who import EachWhoDid

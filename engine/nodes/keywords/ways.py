@@ -10,7 +10,7 @@ from engine.decisions import Steps, is_player
 from engine.families import Ability, AsItResolves, CastingWay, Cost, ExtraCost, Keyword
 from engine.families.capabilities import TargetPhrase
 from engine.families.spelled import Spelled, spelled
-from engine.language.node import rewritten
+from engine.language.node import Node, rewritten
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.costs import ManaPayment
 from engine.nodes.acts.prices import Price
@@ -285,6 +285,11 @@ class MoreThanMeetsTheEye(WayKeyword):
         return (TransformedWay(self),)
 
 
+def _in_every_instance(node: Node) -> Node:
+    """Return the phrase with "each" for the word "target"."""
+    return node.in_every_instance() if isinstance(node, TargetPhrase) else node
+
+
 @phrase(en="overload {price}", it="sovraccarico {price}")
 class Overload(WayKeyword):
     """ "overload" with its cost (702.95)."""
@@ -294,12 +299,7 @@ class Overload(WayKeyword):
 
     def shaped(self, look: Characteristics) -> Characteristics:
         made = look.copy()
-        made.set_abilities(
-            tuple(
-                rewritten(each, lambda node: node.in_every_instance() if isinstance(node, TargetPhrase) else node)
-                for each in look.abilities
-            )
-        )
+        made.set_abilities(tuple(rewritten(each, _in_every_instance) for each in look.abilities))
         return made
 
 

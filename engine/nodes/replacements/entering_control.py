@@ -12,7 +12,8 @@ from engine.language.phrase import node, phrase
 from engine.nodes.acts.entering import Arrival
 from engine.nodes.acts.shields import Held
 from engine.nodes.nouns.objects import Chosen
-from engine.nodes.replacements.would import ObjectProspect, Outcome, Prospect
+from engine.nodes.replacements.outcomes import Outcome
+from engine.nodes.replacements.prospects import ObjectProspect, Prospect
 from engine.state.effects import ContinuousEffect
 from engine.state.seats import are_opponents
 

@@ -10,8 +10,9 @@ from engine.families import Effect
 from engine.language.phrase import phrase
 from engine.nodes.acts.life_floor import DamageLeaves
 from engine.nodes.acts.shields import Held
+from engine.nodes.replacements.counters import IfCountersWould, OneMoreOrFewer
 from engine.nodes.replacements.token_making import IfTokensWould
-from engine.nodes.replacements.would import IfCountersWould, OneMoreOrFewer, WouldInstead
+from engine.nodes.replacements.would import WouldInstead
 from engine.nodes.sentences.durations import (
     RestOfGame,
     UntilEndOfTurn,

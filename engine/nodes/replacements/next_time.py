@@ -12,7 +12,9 @@ from engine.families.playability import Surroundings
 from engine.families.sentences import counted_events
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase
-from engine.nodes.replacements.would import Expecting, Outcome, PlayerProspect, Substitution
+from engine.nodes.replacements.outcomes import Outcome
+from engine.nodes.replacements.prospects import PlayerProspect
+from engine.nodes.replacements.would import Expecting, Substitution
 from engine.state.effects import ContinuousEffect
 
 if TYPE_CHECKING:

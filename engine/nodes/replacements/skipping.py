@@ -12,7 +12,8 @@ from engine.families.continuous import OpeningAct
 from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.acts.skipping import Skippable
 from engine.nodes.nouns.players import Your
-from engine.nodes.replacements.would import Outcome, PlayerProspect, Prospect, WouldDraw
+from engine.nodes.replacements.outcomes import Outcome
+from engine.nodes.replacements.prospects import PlayerProspect, Prospect, WouldDraw
 from engine.nodes.sentences.effects import Core
 from engine.refusal import Text
 from engine.state.effects import ContinuousEffect

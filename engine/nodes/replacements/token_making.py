@@ -15,7 +15,9 @@ from engine.nodes.acts.stated_rules import StatedReplacement
 from engine.nodes.acts.tokens import PREDEFINED, Token, predefined
 from engine.nodes.nouns.players import You
 from engine.nodes.nouns.values import Subtype, TypeName
-from engine.nodes.replacements.would import Outcome, PlayerProspect, Prospect, Substitution, WouldCreateTokens
+from engine.nodes.replacements.outcomes import Outcome
+from engine.nodes.replacements.prospects import PlayerProspect, Prospect, WouldCreateTokens
+from engine.nodes.replacements.would import Substitution
 from engine.state.objects import Characteristics
 
 if TYPE_CHECKING:

@@ -1,0 +1,142 @@
+"""Counters that would be put on something, and how many are put instead (122.6, 614.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from engine.change import events
+from engine.decisions import Steps, is_player
+from engine.families import (
+    Replacing,
+    StaticSentence,
+)
+from engine.families.playability import Surroundings
+from engine.families.sentences import counted_events
+from engine.language.node import Node
+from engine.language.phrase import Meaningless, node, phrase
+from engine.nodes.acts.entering import Arrival
+from engine.nodes.nouns.objects import Chosen, Self
+from engine.nodes.nouns.values import CounterKind
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+class CountersWould(StaticSentence):
+    """ "If counters would be put on something, another number of them is put on it instead" (614.16)."""
+
+    what: Chosen | Self
+    sort: CounterKind | None
+
+    @cached_property
+    def _replaces(self) -> tuple[Replacing, ...]:
+        return other_counters(self)
+
+    def replaces(self) -> tuple[Replacing, ...]:
+        return self._replaces
+
+    def idle_parts(self, around: Surroundings) -> Iterator[Node]:
+        yield from counted_events((self.what,))
+
+    def changed(self, number: int) -> int:
+        """Return how many are put in place of that number."""
+        raise TypeError(f"{type(self).__name__} changes nothing")
+
+
+@phrase(
+    en=(
+        "if one or more ({sort})? <counter:p> would be put on {what} , twice that many of those counters are put on"
+        " (it|that creature|that permanent) instead",
+    ),
+    it="se uno o più <segnalino:p> ({sort})? stanno per essere messi su {what} , invece mettine il doppio",
+)
+class IfCountersWould(CountersWould):
+    """ "If one or more +1/+1 counters would be put on a creature you control, twice that many …" (614.16)."""
+
+    what: Chosen | Self
+    sort: CounterKind | None = None
+
+    def changed(self, number: int) -> int:
+        return 2 * number
+
+
+@phrase(
+    en=(
+        "if one or more {sort} <counter:p> would be put on {what} , that many {fewer?minus|plus} one {again}"
+        " <counter:p> are put on (it|that creature|that permanent) instead",
+        "if one or more {sort} <counter:p> would be put on {what} , that many {again} <counter:p> {fewer?minus|plus}"
+        " one are put on (it|that creature|that permanent) instead",
+    ),
+    it=(
+        "se uno o più <segnalino:p> {sort} stanno per essere messi su {what} , invece viene messo quel numero di"
+        " <segnalino:p> {again} {fewer?meno|più} uno"
+    ),
+)
+class OneMoreOrFewer(CountersWould):
+    """ "If one or more +1/+1 counters would be put on a creature you control, that many plus one +1/+1 counters are put
+    on it instead" (614.16)."""
+
+    what: Chosen | Self
+    sort: CounterKind
+    again: CounterKind
+    fewer: bool = False
+
+    def __post_init__(self) -> None:
+        if self.again != self.sort:
+            raise Meaningless
+
+    def changed(self, number: int) -> int:
+        return number - 1 if self.fewer else number + 1
+
+
+@node
+class OtherCounters(Replacing):
+    """Another number of counters is put on a permanent, as it enters too (122.6)."""
+
+    sentence: CountersWould
+
+    events = (events.PutCounters, events.Move)
+
+    def applies(self, ctx: Context, event: Any) -> bool:
+        kind = self.sentence.sort
+        if isinstance(event, events.PutCounters):
+            fits = kind is None or kind == event.kind
+            return fits and not is_player(event.entity) and self.sentence.what.includes(ctx, event.entity)
+        if event.zone != "battlefield" or not event.counters or (kind is not None and kind not in event.counters):
+            return False
+        arrival = Arrival(ctx, event)
+        return self.sentence.what.includes(arrival, arrival.arriving)
+
+    def replace(self, ctx: Context, event: Any) -> Steps:
+        kind = self.sentence.sort
+        if isinstance(event, events.PutCounters):
+            event.amount = self.sentence.changed(event.amount)
+            return [event] if event.amount else []
+        changed = {
+            each: self.sentence.changed(number) if kind in (None, each) else number
+            for each, number in event.counters.items()
+        }
+        event.counters = {each: number for each, number in changed.items() if number}
+        return [event]
+        yield
+
+
+@node
+class OwnOtherCounters(OtherCounters):
+    """The same of the counters that the very permanent enters with (614.12)."""
+
+    own_entry = True
+
+    def applies(self, ctx: Context, event: Any) -> bool:
+        if not isinstance(event, events.Move) or event.zone != "battlefield" or not event.counters:
+            return False
+        return self.sentence.sort in (None, *event.counters)
+
+
+def other_counters(sentence: CountersWould) -> tuple[Replacing, ...]:
+    """What a sentence about counters that would be put on something replaces; one about its own object does so as that
+    enters, too."""
+    own = (OwnOtherCounters(sentence),) if sentence.what.is_self else ()
+    return (OtherCounters(sentence), *own)

@@ -1,0 +1,303 @@
+"""What happens instead (614.1a, 615.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from engine.change import events
+from engine.change.prevention import Prevention
+from engine.decisions import Steps
+from engine.families import (
+    ObjectReference,
+    Players,
+    Replacing,
+    SimpleNumeral,
+)
+from engine.language.leaves import Features
+from engine.language.node import Node, said, walk
+from engine.language.phrase import node, phrase, wording
+from engine.nodes.acts.board import Exile
+from engine.nodes.acts.cards import Mill, ReturnToOwner
+from engine.nodes.acts.shields import can_regenerate, regenerating
+from engine.nodes.nouns.amounts import Rounding, TwiceThatMany
+from engine.nodes.nouns.objects import Self
+from engine.nodes.nouns.players import They
+from engine.nodes.nouns.prevented import PREVENTED
+from engine.nodes.nouns.references import It, That
+from engine.nodes.replacements.prospects import Prospect
+from engine.nodes.sentences.effects import Compound, Core, May, PlayerClause, PlayerPart
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+    from engine.state.play import Play
+
+
+TO_THEM = "(to (that permanent or player|that creature or player|that player or permanent|that creature|that player))?"
+"""Words for whoever is dealt damage, without which it is dealt to the same."""
+
+
+class Outcome(Node):
+    """What happens instead of the event, or to it."""
+
+    duties = ("change",)
+
+    order: ClassVar[int] = Replacing.order
+    """Class of 616.1."""
+    says_you: ClassVar[bool] = False
+    """Whether it is said to "you" who would do it."""
+
+    def fits(self, prospect: Prospect) -> bool:
+        """Whether it makes sense for such events."""
+        return True
+
+    def can_change(self, ctx: Context, event: Any) -> bool:
+        """Whether nothing forbids that the event is changed so."""
+        return True
+
+    def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
+        """Returns the list of events that happen instead."""
+        raise TypeError(f"{type(self).__name__} changes nothing")
+        yield
+
+
+@phrase(en=("{effect} instead", "instead {effect}"), it=("invece {effect}", "{effect} invece"))
+class InsteadDo(Outcome):
+    """Something else is done instead (614.1a)."""
+
+    effect: Core
+
+    def said_in(self, language: str) -> Node:
+        """Italian cards do not name the cards again of which twice as many are milled."""
+        effect = self.effect
+        doubled = (PlayerPart((Mill(TwiceThatMany()),)),)
+        if language == "it" and isinstance(effect, PlayerClause) and effect == PlayerClause(doubled, They()):
+            return said(mill_twice, who=effect.who)
+        return self
+
+    def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
+        zone = self._other_zone(event)
+        if not zone:
+            yield from self.effect.run(ctx)
+            declined = isinstance(self.effect, May) and not ctx.who_did(self.effect.slot)
+            return [event] if declined else []
+        if not isinstance(self.effect, May) or (yield from self._is_wanted(ctx, event, self.effect)):
+            event.zone, event.cause = zone, "effect"
+        return [event]
+
+    def _is_wanted(self, ctx: Context, event: Any, offer: May) -> Steps:
+        for player in (yield from ctx.choose(offer.who, ctx.controller)):
+            if (yield from offer.accepts(ctx, player, event.object)):
+                return True
+        return False
+
+    def _other_zone(self, event: Any) -> str:
+        """The zone to which the words send the very object that is about to move; "" for anything else."""
+        if not isinstance(event, events.Move) or not isinstance(self.effect, PlayerClause | May):
+            return ""
+        acts = [act for part in self.effect.parts for act in part.acts]
+        if len(acts) != 1 or not isinstance(getattr(acts[0], "what", None), It | That | Self):
+            return ""
+        if isinstance(acts[0], Exile):
+            return "exile"
+        return "hand" if isinstance(acts[0], ReturnToOwner) else ""
+
+
+@wording(
+    en="instead that player skips that draw and {effect}",
+    it="invece quel giocatore salta quella pescata e {effect}",
+)
+def skip_and(effect: Core) -> Outcome:
+    """ "Instead that player skips that draw and you draw a card": you draw a card instead."""
+    return InsteadDo(effect)
+
+
+@wording(en="{who:nom} [mill@who] twice as many cards instead", it="invece {who:drop} ne [macinare@who] il doppio")
+def mill_twice(who: Players) -> Outcome:
+    """ "You mill twice as many cards instead": you mill twice that many cards."""
+    return InsteadDo(PlayerClause((PlayerPart((Mill(TwiceThatMany()),)),), who))
+
+
+@phrase(
+    en="exile it instead of putting it anywhere else",
+    it=("esilialo invece di metterlo in qualsiasi altra zona", "esiliala invece di metterla in qualsiasi altra zona"),
+)
+class ExileElsewhere(Outcome):
+    """It goes into exile wherever it would go (614.1a)."""
+
+    def wording(self, language: str, features: Features) -> int:
+        """The pronoun for what is exiled."""
+        return int(language == "it" and features.gender == "f")
+
+    def fits(self, prospect: Prospect) -> bool:
+        return events.Move in prospect.events
+
+    def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
+        if event.zone != "exile":
+            event.zone, event.cause = "exile", "effect"
+        return [event]
+        yield
+
+
+@phrase(en=("regenerate it", "regenerate it instead"), it=("rigeneralo", "invece rigeneralo"))
+class RegenerateIt(Outcome):
+    """It is regenerated each time, without a shield (701.15b)."""
+
+    def fits(self, prospect: Prospect) -> bool:
+        return events.Destroy in prospect.events
+
+    def can_change(self, ctx: Context, event: Any) -> bool:
+        return can_regenerate(ctx, event)
+
+    def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
+        return regenerating(ctx, event.object)
+        yield
+
+
+class DamageOutcome(Outcome):
+    """What becomes of damage."""
+
+    def fits(self, prospect: Prospect) -> bool:
+        return events.Damage in prospect.events
+
+
+@phrase(en="prevent {number} of that damage", it="previeni {number} di quei danni")
+class PreventSome(DamageOutcome):
+    """Some of the damage is prevented (615.10)."""
+
+    number: SimpleNumeral
+
+    def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
+        return (yield from Partial(self.number).prevent(ctx, event, replacing))
+
+
+@phrase(en="prevent half that damage , {rounding}", it="previeni la <metà:s> di quei danni , {rounding}")
+class PreventHalf(DamageOutcome):
+    """Half of the damage is prevented (107.1a, 615.10)."""
+
+    rounding: Rounding
+
+    def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
+        return (yield from HalfPrevented(self.rounding).prevent(ctx, event, replacing))
+
+
+@phrase(en="prevent that damage", it="previeni quel danno")
+class PreventIt(DamageOutcome):
+    """The damage is prevented (615.1a)."""
+
+    def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
+        return (yield from Prevention().prevent(ctx, event, replacing))
+
+
+@phrase(
+    en=("prevent that damage and {effect}", "prevent that damage . {effect}"),
+    it=("previeni quel danno e {effect}", "previeni quel danno . {effect}"),
+)
+class PreventAnd(DamageOutcome):
+    """The damage is prevented, and something else happens (615.5)."""
+
+    effect: Compound
+
+    def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
+        return (yield from Following(self.effect).prevent(ctx, event, replacing))
+
+
+@node
+class Following(Prevention):
+    """Prevents all of it and carries out an effect immediately afterwards (615.5)."""
+
+    effect: Compound
+
+    @property
+    def joins_sequels(self) -> bool:  # type: ignore[override]
+        """Whether its words speak of no single source: then they are followed once for all damage that is prevented at
+        the same time (615.5)."""
+        return not any(isinstance(part, ObjectReference) and part.is_source for part in walk(self.effect))
+
+    def sequel(self, ctx: Context, event: events.Damage) -> Callable[[Play, int], Steps]:
+        def follow(game: Play, amount: int) -> Steps:
+            ctx.memo[PREVENTED] = amount
+            yield from self.effect.run(ctx)
+
+        return follow
+
+
+@node
+class Partial(Prevention):
+    """Prevents so much of each event."""
+
+    number: SimpleNumeral
+
+    def share(self, ctx: Context, event: Any) -> int:
+        return self.number.value(ctx)
+
+
+@node
+class HalfPrevented(Prevention):
+    """Prevents half of each event."""
+
+    rounding: Rounding
+
+    def share(self, ctx: Context, event: Any) -> int:
+        return self.rounding.half(event.amount)
+
+
+@phrase(
+    en=(
+        f"it deals {{thrice?triple|double}} that damage {TO_THEM} instead",
+        f"(that creature|that source) deals double that damage {TO_THEM} instead",
+        "it deals twice that much damage instead",
+    ),
+    it=(
+        "invece infligge il {thrice?triplo|doppio} di quei danni",
+        "infligge invece il {thrice?triplo|doppio} di quei danni",
+    ),
+)
+class DoubleDamage(DamageOutcome):
+    """The damage is doubled or tripled (701.9f)."""
+
+    thrice: bool = False
+
+    def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
+        event.amount *= 3 if self.thrice else 2
+        return [event]
+        yield
+
+
+@phrase(
+    en=(
+        f"it deals half that damage , {{rounding}} , {TO_THEM} instead",
+        f"it deals half that damage {TO_THEM} instead , {{rounding}}",
+    ),
+    it="invece infligge la <metà:s> di quei danni , {rounding}",
+)
+class HalfTheDamage(DamageOutcome):
+    """The damage is halved; none is dealt where nothing is left (107.1a, 120.8)."""
+
+    rounding: Rounding
+
+    def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
+        event.amount = self.rounding.half(event.amount)
+        return [event] if event.amount else []
+        yield
+
+
+@phrase(
+    en=("it deals that much damage {less?minus|plus} {number} " + TO_THEM + " instead",),
+    it=(
+        "invece infligge altrettanti danni {less?meno|più} {number}",
+        "infligge invece altrettanti danni {less?meno|più} {number}",
+    ),
+    prefer=1,
+)
+class MoreDamage(DamageOutcome):
+    """The damage is greater, or less; none is dealt where nothing is left (120.8)."""
+
+    number: SimpleNumeral
+    less: bool = False
+
+    def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
+        more = self.number.value(ctx)
+        event.amount = max(0, event.amount - more) if self.less else event.amount + more
+        return [event] if event.amount else []
+        yield

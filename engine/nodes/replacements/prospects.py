@@ -1,0 +1,309 @@
+"""What would happen, as replacement effects wait for it (614.1)."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from engine.change import events
+from engine.families import (
+    Happening,
+    NumberTold,
+    Recipients,
+    Zone,
+)
+from engine.language.phrase import Meaningless, phrase, words
+from engine.nodes.nouns.joined import DamageRecipient, EitherOf
+from engine.nodes.nouns.players import You
+from engine.nodes.nouns.zones import ZoneOf
+from engine.nodes.sentences.conditions import HasCardsInHand
+from engine.nodes.triggers.object_events import is_place
+from engine.rules.turn import moments
+from engine.state.seats import active_players
+
+if TYPE_CHECKING:
+    from engine.nodes.replacements.outcomes import Outcome
+    from engine.state.context import Context
+
+
+ON_BATTLEFIELD = frozenset({"battlefield"})
+ANYWHERE = frozenset({"battlefield", "exile", "graveyard", "hand", "library", "stack"})
+
+
+class Prospect(Happening):
+    """What is about to happen: a verb phrase after "would"."""
+
+    duties = ("subject",)
+
+    number_told = NumberTold.OPEN
+    events: ClassVar[tuple[type, ...]] = ()
+    zones: ClassVar[frozenset[str]] = ON_BATTLEFIELD
+    """Where an ability functions that waits for this to happen to its own object (113.6)."""
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        """To whom it is about to happen in `event`; None if the event is another one. Notes numbers for later words."""
+        return None
+
+    def is_said_of(self, ctx: Context, event: Any, what: Recipients) -> bool:
+        """Whether it is about to happen in `event` to what those words mean."""
+        subject = self.subject(ctx, event)
+        return subject is not None and what.includes(ctx, subject)
+
+    def admits(self, what: Recipients, outcome: Outcome) -> bool:
+        """Whether it makes sense of such things, and with what is to happen instead."""
+        return True
+
+
+class ObjectProspect(Prospect):
+    """What is about to happen to an object."""
+
+
+class PlayerProspect(Prospect):
+    """What a player is about to do."""
+
+    def admits(self, what: Recipients, outcome: Outcome) -> bool:
+        return not outcome.says_you or isinstance(what, You)
+
+
+@phrase(en="[die]", it="[morire]")
+class WouldDie(ObjectProspect):
+    """It would be put into a graveyard from the battlefield (700.4)."""
+
+    events = (events.Move,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        dies = event.zone == "graveyard" and event.from_zone == "battlefield"
+        return event.object if dies else None
+
+
+@phrase(en="[be] put into {zone} (from {origin})?", it=("[essere] <messo> in {zone} (da {origin})?",))
+class WouldBePut(ObjectProspect):
+    """It would be put into a zone."""
+
+    zone: Zone
+    origin: Zone | None = None
+
+    events = (events.Move,)
+    zones = ANYWHERE
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if event.token is not None or not (
+            is_place(ctx, self.zone, event.zone, event.owner) or self._is_of_its_own_player(ctx, event)
+        ):
+            return None
+        if self.origin is not None and not is_place(ctx, self.origin, event.from_zone, event.owner):
+            return None
+        object: int = event.object
+        return object
+
+    def _is_of_its_own_player(self, ctx: Context, event: Any) -> bool:
+        """Whether "their graveyard" is that of the player for whom the very object stands: "card from an opponent's
+        graveyard". Whoever has cast it, it goes to its owner's zone (400.3)."""
+        zone = self.zone
+        return isinstance(zone, ZoneOf) and zone.zone.value == event.zone and event.object in zone.whose.find(ctx)
+
+
+@phrase(en="[be] destroyed", it="[essere] <distrutto>")
+class WouldBeDestroyed(ObjectProspect):
+    """It would be destroyed (701.7)."""
+
+    events = (events.Destroy,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        object: int = event.object
+        return object
+
+
+@phrase(en="[leave] the battlefield", it="[lasciare] il campo di battaglia")
+class WouldLeave(ObjectProspect):
+    """It would leave the battlefield."""
+
+    events = (events.Move,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        leaves = event.from_zone == "battlefield" and event.zone != "battlefield"
+        return event.object if leaves else None
+
+
+@phrase(
+    en=("a permanent or player", "a player or permanent", "any permanent or player"),
+    it=("un permanente o un giocatore", "un permanente o giocatore", "un giocatore o permanente"),
+)
+class AnyRecipient(Recipients):
+    """Whatever damage can be dealt to."""
+
+    def includes(self, ctx: Context, entity: int) -> bool:
+        return True
+
+    def find(self, ctx: Context) -> list[int]:
+        return [*ctx.players(), *ctx.state.battlefield]
+
+
+@phrase(
+    en="[deal] {combat?combat|{noncombat?noncombat|}} damage (to {to})?",
+    it="[infliggere] danno {combat?da combattimento|{noncombat?non da combattimento|}} (a {to})?",
+)
+class WouldDealDamage(ObjectProspect):
+    """It would deal damage (120)."""
+
+    combat: bool = False
+    to: DamageRecipient | None = None
+    noncombat: bool = False
+
+    events = (events.Damage,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if self.noncombat if event.combat else self.combat:
+            return None
+        if self.to is not None and not self.to.includes(ctx, event.target):
+            return None
+        ctx.note_number(self.slot, event.amount)
+        if self.to is not None:  # "that creature"
+            either = (self.to.first, self.to.second) if isinstance(self.to, EitherOf) else ()
+            for part in (self.to, *either):
+                ctx.note(part.slot, [event.target])
+        source: int = event.source
+        return source
+
+
+class FirstDraw(Enum):
+    """The draw that is left out: the same one of who draws, as the words for it are."""
+
+    YOURS = "yours"
+    THEIRS = "theirs"
+
+
+words(
+    {
+        FirstDraw.YOURS: (
+            "except the first one you draw in each of your draw steps",
+            "ad eccezione di la prima che peschi in ciascuna di le tue sottofasi di acquisizione",
+        ),
+        FirstDraw.THEIRS: (
+            "except the first one they draw in each of their draw steps",
+            "ad eccezione di la prima che pesca in ciascuna di le sue sottofasi di acquisizione",
+        ),
+    }
+)
+
+
+@phrase(en="[draw] a card (while {condition})? ({but})?", it="[pescare] una carta (mentre {condition})? ({but})?")
+class WouldDraw(PlayerProspect):
+    """Draw a card (121), perhaps only while something is so, or any but the first of a draw step of theirs (504.1)."""
+
+    condition: HasCardsInHand | None = None
+    but: FirstDraw | None = None
+
+    events = (events.Draw,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if self.condition is not None and not self.condition.holds(ctx):
+            return None
+        if self.but is not None and _is_first_draw(ctx, event.player):
+            return None
+        player: int = event.player
+        return player
+
+
+def _is_first_draw(ctx: Context, player: int) -> bool:
+    """Whether it is a draw step of the player, who has not drawn a card in it yet."""
+    state = ctx.state
+    if state.step != "draw" or player not in active_players(state):
+        return False
+    drawn = (event for event in moments.in_this_step(state) if isinstance(event, events.Draw))
+    return all(event.player != player for event in drawn)
+
+
+@phrase(
+    en="[draw] {several?two|one} or more cards",
+    it="[pescare] {several?due|una} o più carte",
+    prefer=1,
+)
+class WouldDrawCards(PlayerProspect):
+    """Be told to draw so many cards, however they are drawn then (121.2a)."""
+
+    several: bool = False
+
+    events = (events.DrawCards,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if event.number < (2 if self.several else 1):
+            return None
+        ctx.note_number(self.slot, event.number)
+        player: int = event.player
+        return player
+
+
+@phrase(en="[gain] life", it="[guadagnare] <punto vita:p>")
+class WouldGainLife(PlayerProspect):
+    """Gain life (119.3)."""
+
+    events = (events.GainLife,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        ctx.note_number(self.slot, event.amount)
+        player: int = event.player
+        return player
+
+
+@phrase(en="[lose] life", it="[perdere] <punto vita:p>")
+class WouldLoseLife(PlayerProspect):
+    """Lose life (119.3)."""
+
+    events = (events.LoseLife,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        ctx.note_number(self.slot, event.amount)
+        player: int = event.player
+        return player
+
+
+@phrase(en="[mill] one or more cards", it="[macinare] una o più carte")
+class WouldMill(PlayerProspect):
+    """Mill cards (701.13)."""
+
+    events = (events.Mill,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        ctx.note_number(self.slot, event.number)
+        player: int = event.player
+        return player
+
+
+@phrase(en="[create] one or more tokens", it="[creare] una o più pedine")
+class WouldCreateTokens(PlayerProspect):
+    """Create tokens (111)."""
+
+    events = (events.CreateTokens,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        ctx.note_number(self.slot, len(event.tokens))
+        player: int = event.player
+        return player
+
+
+@phrase(
+    en="{combat?combat|{noncombat?noncombat|}} damage would be dealt",
+    it=(
+        "sta per essere inflitto danno {combat?da combattimento|{noncombat?non da combattimento|}}",
+        "sta per essere inflitto del danno {combat?da combattimento|{noncombat?non da combattimento|}}",
+    ),
+)
+class WouldBeDealt(Prospect):
+    """Damage would be dealt to it (120)."""
+
+    combat: bool = False
+    noncombat: bool = False
+
+    events = (events.Damage,)
+
+    def __post_init__(self) -> None:
+        if self.combat and self.noncombat:
+            raise Meaningless
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if (self.combat and not event.combat) or (self.noncombat and event.combat):
+            return None
+        ctx.note_number(self.slot, event.amount)
+        target: int = event.target
+        return target
