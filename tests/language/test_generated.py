@@ -20,7 +20,9 @@ from engine.nodes.nouns.objects import Chosen
 from engine.nodes.nouns.players import Its, They
 from engine.nodes.nouns.qualifiers import WithKeyword
 from engine.nodes.nouns.zones import ZoneOf
-from engine.nodes.sentences.conditions import AmountIs, HasSameName, PlayerHasCounters
+from engine.nodes.sentences.conditions import AmountIs
+from engine.nodes.sentences.controlled import HasSameName
+from engine.nodes.sentences.counter_conditions import PlayerHasCounters
 from engine.nodes.sentences.histories import Attacked
 from tests.language.generation import nodes
 from tests.language.meaning import mean_the_same

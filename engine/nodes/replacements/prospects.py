@@ -16,7 +16,7 @@ from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.joined import DamageRecipient, EitherOf
 from engine.nodes.nouns.players import You
 from engine.nodes.nouns.zones import ZoneOf
-from engine.nodes.sentences.conditions import HasCardsInHand
+from engine.nodes.sentences.player_states import HasCardsInHand
 from engine.nodes.triggers.object_events import is_place
 from engine.rules.turn import moments
 from engine.state.seats import active_players

@@ -11,14 +11,10 @@ from engine.language.node import walk
 from engine.language.phrase import Meaningless, phrase, wording
 from engine.nodes.nouns.players import JUDGED, PlayerNoun, Who, WhoOfSeveral, fitting
 from engine.nodes.sentences.comparing import ControlsMore, HasMoreCards, HasMoreLife, HasThere
-from engine.nodes.sentences.conditions import (
-    Controls,
-    ControlsEach,
-    HasCardsInHand,
-    HasLife,
-    PlayerHasCounters,
-)
+from engine.nodes.sentences.controlled import Controls, ControlsEach
+from engine.nodes.sentences.counter_conditions import PlayerHasCounters
 from engine.nodes.sentences.histories import Attacked, CommittedCrime, HasCast, HasDrawn, LifeChanged, WasDealtDamage
+from engine.nodes.sentences.player_states import HasCardsInHand, HasLife
 
 if TYPE_CHECKING:
     from engine.state.context import Context

@@ -1,0 +1,130 @@
+"""Conditions about counters (122)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.families import (
+    Condition,
+    Count,
+    Objects,
+    Players,
+)
+from engine.language.leaves import Features
+from engine.language.phrase import node, phrase
+from engine.nodes.nouns.amounts import NONE
+from engine.nodes.nouns.players import SomePlayer
+from engine.nodes.nouns.said_of import holds_of
+from engine.nodes.nouns.values import CounterKind
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@node
+class _EnoughCounters(Condition):
+    """So many counters of a kind are on objects, or were on them as they last were (608.2g)."""
+
+    what: Objects
+    count: Count
+    kind: CounterKind
+
+    own_reads = frozenset({"counters"})
+
+    def holds(self, ctx: Context) -> bool:
+        return enough_counters(ctx, self.what, self.kind, self.count)
+
+
+@phrase(
+    en=(
+        "{what:nom} [have@what] {count:a} {kind} <counter@count> on (it|them|him|her)",
+        "{what:nom} [have@what] no {kind} <counter:p> on <it/them@what>",
+        "there are no {kind} <counter:p> on {what}",
+    ),
+    it=(
+        "{what:drop} [avere@what] {count:a@segnalino} <segnalino@count> {kind}",
+        "{what:drop} non [avere@what] <segnalino:p> {kind}",
+        "non ci sono <segnalino:p> {kind} su {what}",
+    ),
+)
+class HasCounters(_EnoughCounters):
+    """ "~ has a +1/+1 counter on it", "~ has no +1/+1 counters on it"."""
+
+    @staticmethod
+    def from_words(what: Objects, kind: CounterKind, count: Count = NONE) -> HasCounters:
+        """None are told without a count."""
+        return HasCounters(what, count, kind)
+
+    def wording(self, language: str, features: Features) -> int:
+        """Whether it says "no"."""
+        return int(self.count == NONE)
+
+
+@phrase(
+    en="{who:nom} [have@who] {count:a} {kind} <counter@count>",
+    it="{who:drop} [avere@who] {count:a@segnalino} <segnalino@count> {kind}",
+)
+class PlayerHasCounters(Condition):
+    """ "an opponent has three or more poison counters" (122.1)."""
+
+    own_zones = frozenset()
+
+    who: Players
+    count: Count
+    kind: CounterKind
+
+    own_reads = frozenset({"counters"})
+
+    def holds(self, ctx: Context) -> bool:
+        players = self.who.find(ctx)
+        having = [
+            player for player in players if self.count.admits(ctx, ctx.state.players[player].counters.get(self.kind, 0))
+        ]
+        return bool(having) and (isinstance(self.who, SomePlayer) or len(having) == len(players))
+
+
+@phrase(
+    en="{what:nom} had {count:a} {kind} <counter@count> on (it|them)",
+    it="{what:nom} aveva {count:a@segnalino} <segnalino@count> {kind}",
+)
+class HadCounters(_EnoughCounters):
+    """ "it had a +1/+1 counter on it", as it last was (608.2g)."""
+
+
+@phrase(
+    en="{what:nom} had {none?no|} ({kind})? <counter:p> on (it|them)",
+    it="{what:nom} {none?non|} aveva <segnalino:p> ({kind})?",
+    prefer=1,
+)
+class HadSomeCounters(Condition):
+    """ "it had counters on it", "it had no +1/+1 counters on it", as it last was (608.2g)."""
+
+    what: Objects
+    kind: CounterKind | None = None
+    none: bool = False
+
+    own_reads = frozenset({"counters"})
+
+    def holds(self, ctx: Context) -> bool:
+        held = [ctx.object(entity).counters for entity in self.what.find(ctx)]
+        have = [any(each.values()) if self.kind is None else bool(each.get(self.kind)) for each in held]
+        return not any(have) if self.none else bool(have) and all(have)
+
+
+@phrase(
+    en=("there [be@count] {count:a} {kind} <counter> on {what}", "there are {count:a} {kind} <counter> on {what}"),
+    it=("ci sono {count:a} <segnalino> {kind} su {what}",),
+)
+class CountersOn(_EnoughCounters):
+    """ "there are three or more charge counters on ~"."""
+
+
+def enough_counters(ctx: Context, what: Objects, kind: CounterKind, count: Count) -> bool:
+    """Whether the objects have so many counters of the kind, each of them; of "a creature", as many as it says."""
+    least, most = count.bounds(ctx)
+
+    def has_enough(entity: int) -> bool:
+        number = ctx.object(entity).counters.get(kind, 0)
+        return least <= number and (most != 0 or not number)
+
+    return holds_of(ctx, what, what.find(ctx), has_enough)
