@@ -34,6 +34,7 @@ from engine.nodes.nouns.adjectives import (
     State,
 )
 from engine.nodes.nouns.amounts import Exactly, UpTo
+from engine.nodes.nouns.bounds import WithProperty
 from engine.nodes.nouns.counting import HighestLife
 from engine.nodes.nouns.filters import (
     AbilityHead,
@@ -46,10 +47,11 @@ from engine.nodes.nouns.filters import (
     TypeHead,
 )
 from engine.nodes.nouns.joined import Both
+from engine.nodes.nouns.located import OnBattlefield
 from engine.nodes.nouns.objects import AnyTarget, AttachedObject, Chosen, Self, Target
 from engine.nodes.nouns.parts_of import TopCards
 from engine.nodes.nouns.players import EachPlayer, PlayerNoun, Role, RoleOf, SomePlayer, You
-from engine.nodes.nouns.qualifiers import OnBattlefield, With, WithProperty
+from engine.nodes.nouns.qualifiers import With
 from engine.nodes.nouns.references import It
 from engine.nodes.nouns.values import TypeName
 from engine.nodes.nouns.zones import Anywhere, ZoneOf

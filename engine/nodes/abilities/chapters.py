@@ -16,7 +16,7 @@ from engine.language.lexicon import Language, Number
 from engine.language.node import Node
 from engine.language.phrase import node, phrase
 from engine.nodes.abilities.abilities import Sentences
-from engine.nodes.nouns.qualifiers import HAPPENED, Past
+from engine.nodes.nouns.happened import HAPPENED, Past
 from engine.nodes.nouns.values import AbilityWord
 from engine.nodes.sentences.kinds import TriggeredKind
 

@@ -15,8 +15,8 @@ from engine.nodes.acts.entering import Entering
 from engine.nodes.acts.life import PayMana
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.acts.rules import Cant, CantUnlessPaid, Forbidden
+from engine.nodes.nouns.owners import Controlled
 from engine.nodes.nouns.players import Role, RoleOf, You
-from engine.nodes.nouns.qualifiers import Controlled
 from engine.nodes.sentences.effects import UnlessDone
 
 if TYPE_CHECKING:

@@ -36,9 +36,10 @@ from engine.nodes.nouns.amounts import CountOf, EqualTo, Exactly, Number, Roundi
 from engine.nodes.nouns.as_many import as_many_as_there
 from engine.nodes.nouns.filters import CardHead, Filter, Noun, TokenHead
 from engine.nodes.nouns.joined import AndOr
+from engine.nodes.nouns.located import FromZone, InZone
 from engine.nodes.nouns.objects import All, Chosen, Target, check_origin
 from engine.nodes.nouns.parts_of import TopCards
-from engine.nodes.nouns.qualifiers import ExceptFor, FromZone, InZone
+from engine.nodes.nouns.qualifiers import ExceptFor
 from engine.nodes.nouns.references import Them, ThePlural, Those
 from engine.nodes.nouns.zones import BothZones, OneOrBothZones, ThreeZones, ZoneKind, ZoneOf, ZonePair
 from engine.vocabulary.needs import Need

@@ -19,8 +19,8 @@ from engine.nodes.acts.costs import ManaPayment
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.nouns.adjectives import InState, State
 from engine.nodes.nouns.filters import Filter
+from engine.nodes.nouns.owners import Controlled
 from engine.nodes.nouns.players import OfRole, Role
-from engine.nodes.nouns.qualifiers import Controlled
 from engine.refusal import Refusal, refuse
 from engine.state.seats import active_players
 

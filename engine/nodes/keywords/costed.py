@@ -16,8 +16,8 @@ from engine.nodes.acts.prices import Price
 from engine.nodes.keywords.declaring import keyword
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import Target
+from engine.nodes.nouns.owners import Controlled
 from engine.nodes.nouns.players import You
-from engine.nodes.nouns.qualifiers import Controlled
 from engine.nodes.sentences.effects import PlayerPart, UnlessDone, WhereX
 from engine.vocabulary.mana import ManaCost
 

@@ -22,8 +22,8 @@ from engine.nodes.nouns.amounts import Such
 from engine.nodes.nouns.choices import COLOUR, OfChoice, ask_colour, chosen
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import Self
+from engine.nodes.nouns.owners import Controlled
 from engine.nodes.nouns.players import PlayerNoun, You
-from engine.nodes.nouns.qualifiers import Controlled
 from engine.nodes.nouns.values import Colour
 from engine.nodes.sentences.effects import ObjectClause, ObjectPart
 from engine.vocabulary.colours import COLOURS

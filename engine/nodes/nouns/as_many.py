@@ -6,7 +6,7 @@ from engine.families import Numeral
 from engine.language.phrase import wording
 from engine.nodes.nouns.amounts import CountOf, EqualTo
 from engine.nodes.nouns.filters import CardHead, Filter, Noun
-from engine.nodes.nouns.qualifiers import InZone
+from engine.nodes.nouns.located import InZone
 
 
 @wording(en="a number of … equal to those {place}", it="un numero di … pari a quelle {place}")

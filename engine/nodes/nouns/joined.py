@@ -13,6 +13,7 @@ from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase, wording
 from engine.nodes.nouns.adjectives import Other
 from engine.nodes.nouns.filters import Filter
+from engine.nodes.nouns.located import FromThatHand, OnBattlefield
 from engine.nodes.nouns.objects import (
     All,
     AttachedObject,
@@ -27,7 +28,7 @@ from engine.nodes.nouns.objects import (
     pick,
 )
 from engine.nodes.nouns.players import PlayerNoun, SomePlayer, You
-from engine.nodes.nouns.qualifiers import Among, FromThatHand, OnBattlefield
+from engine.nodes.nouns.qualifiers import Among
 from engine.nodes.nouns.references import It, That, The, Them, ThePlural, Those
 from engine.nodes.nouns.together import OfEachKind
 from engine.refusal import Text

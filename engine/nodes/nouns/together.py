@@ -9,7 +9,7 @@ from engine.judge import NO_JUDGE, Judge
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.nouns.amounts import Property
 from engine.nodes.nouns.apart import names_differ
-from engine.nodes.nouns.qualifiers import AtMost
+from engine.nodes.nouns.bounds import AtMost
 from engine.refusal import Refusal, refuse
 
 if TYPE_CHECKING:

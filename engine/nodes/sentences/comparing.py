@@ -10,10 +10,11 @@ from engine.families import Condition, Objects, Players
 from engine.language.leaves import Features
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.amounts import NONE, Number, Property, StartingLife
+from engine.nodes.nouns.bounds import Bound
 from engine.nodes.nouns.filters import Filter
+from engine.nodes.nouns.located import InZone, OnBattlefield
 from engine.nodes.nouns.objects import AttachedObject, Chosen, Self
 from engine.nodes.nouns.players import AnyPlayer, EachPlayer, PlayerNoun, SomePlayer
-from engine.nodes.nouns.qualifiers import Bound, InZone, OnBattlefield
 from engine.nodes.nouns.references import It, That
 from engine.nodes.nouns.said_of import holds_for
 

@@ -21,9 +21,11 @@ from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase, wording
 from engine.nodes.nouns.adjectives import Done
 from engine.nodes.nouns.amounts import LifeTotal
+from engine.nodes.nouns.bounds import Bound
 from engine.nodes.nouns.filters import Filter
+from engine.nodes.nouns.located import InZone, OnBattlefield
 from engine.nodes.nouns.objects import AttachedObject, Chosen, Self
-from engine.nodes.nouns.qualifiers import AttachedTo, Bound, ExiledWith, InZone, OnBattlefield
+from engine.nodes.nouns.qualifiers import AttachedTo, ExiledWith
 from engine.nodes.nouns.references import It, That, Them, Those
 from engine.nodes.nouns.said_of import holds_of
 from engine.nodes.nouns.zones import CommandZone, Exile, ZoneOf

@@ -15,8 +15,8 @@ from engine.language.node import walk
 from engine.language.phrase import node, phrase
 from engine.nodes.nouns.filters import Filter, Noun, TypeHead
 from engine.nodes.nouns.objects import Target
+from engine.nodes.nouns.owners import Controlled
 from engine.nodes.nouns.players import You
-from engine.nodes.nouns.qualifiers import Controlled
 from engine.nodes.nouns.values import TypeName
 from engine.nodes.sentences.performing import Later
 from engine.state.effects import ContinuousEffect, DelayedTrigger

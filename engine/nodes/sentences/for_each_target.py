@@ -12,8 +12,8 @@ from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.nouns.amounts import Number, UpTo
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import Target
+from engine.nodes.nouns.owners import Controlled
 from engine.nodes.nouns.players import EachPlayer, ThatPlayer, They
-from engine.nodes.nouns.qualifiers import Controlled
 
 if TYPE_CHECKING:
     from engine.state.context import Context

@@ -14,8 +14,8 @@ from engine.nodes.acts.continuous import CostLess, GainAbilities
 from engine.nodes.acts.playing import CastAsFlash
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import Plural
+from engine.nodes.nouns.owners import CastBy
 from engine.nodes.nouns.players import You
-from engine.nodes.nouns.qualifiers import CastBy
 from engine.nodes.sentences.as_it_resolves import spells_cast
 from engine.state.effects import ContinuousEffect
 

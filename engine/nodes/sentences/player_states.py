@@ -13,8 +13,8 @@ from engine.families import (
 from engine.language.leaves import Features
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.amounts import NONE, FewerThan
+from engine.nodes.nouns.bounds import Bound
 from engine.nodes.nouns.players import AnyPlayer, EachPlayer, SomePlayer
-from engine.nodes.nouns.qualifiers import Bound
 from engine.nodes.nouns.said_of import holds_for
 from engine.nodes.nouns.zones import ZoneKind, ZoneOf
 from engine.state.seats import active_players, sharing

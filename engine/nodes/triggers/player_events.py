@@ -27,9 +27,9 @@ from engine.families.capabilities import TappingForMana
 from engine.language.leaves import Features
 from engine.language.phrase import node, phrase, words
 from engine.nodes.nouns.amounts import AtLeast, OrMore
+from engine.nodes.nouns.located import FromZone
 from engine.nodes.nouns.objects import AttachedObject, Chosen, Self
 from engine.nodes.nouns.ordinals import Nth, NthSpell
-from engine.nodes.nouns.qualifiers import FromZone
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.nouns.zones import came_from
 from engine.nodes.triggers.object_events import BATTLEFIELD

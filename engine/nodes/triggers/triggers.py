@@ -19,8 +19,8 @@ from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.joined import Either
 from engine.nodes.nouns.objects import AttachedObject, Chosen, HauntedCreature, Self
 from engine.nodes.nouns.ordinals import Nth
+from engine.nodes.nouns.owners import Controlled
 from engine.nodes.nouns.players import You
-from engine.nodes.nouns.qualifiers import Controlled
 from engine.nodes.nouns.references import It, That
 from engine.nodes.nouns.ring import YourRingBearer
 from engine.nodes.nouns.values import CounterKind

@@ -1,0 +1,271 @@
+"""Qualifiers about power, toughness and mana value."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from engine.families import (
+    Amount,
+    Discourse,
+    Qualifier,
+    Reference,
+    Whose,
+)
+from engine.language.leaves import Features
+from engine.language.node import Node
+from engine.language.phrase import Meaningless, phrase, wording, words
+from engine.nodes.nouns.amounts import EqualTo, Property, PropertyOf
+from engine.nodes.nouns.filters import Filter
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+    from engine.state.objects import Characteristics
+
+
+class Bound(Node):
+    """What a number must be."""
+
+    duties = ("admits",)
+
+    def admits(self, ctx: Context, value: int) -> bool:
+        """Whether `value` is as asked."""
+        raise TypeError(f"{type(self).__name__} is no bound")
+
+
+@phrase(en=("{amount} or less", "{amount} or fewer"), it=("pari o <inferiore> a {amount}", "{amount} o meno"))
+class AtMost(Bound):
+    """ "2 or less"."""
+
+    amount: Amount
+
+    def wording(self, language: str, features: Features) -> int:
+        """ "10 o meno punti vita" of what is counted."""
+        return int(language == "it" and bool(features.counting))
+
+    def admits(self, ctx: Context, value: int) -> bool:
+        return value <= self.amount.value(ctx)
+
+
+@phrase(
+    en=("{amount} or greater", "{amount} or more"),
+    it=("pari o <superiore> a {amount}", "pari o maggiore a {amount}", "{amount} o più", "{amount} o superiore"),
+)
+class NotBelow(Bound):
+    """ "4 or greater"."""
+
+    amount: Amount
+
+    def wording(self, language: str, features: Features) -> int:
+        """ "30 or more life" of what is counted."""
+        return (1 if language == "en" else 2) if features.counting else 0
+
+    def admits(self, ctx: Context, value: int) -> bool:
+        return value >= self.amount.value(ctx)
+
+
+@phrase(
+    en="{least?greater|less} than or equal to {amount}",
+    it=(
+        "{least?<superiore>|<inferiore>} o pari a {amount}",
+        "{least?superiore|inferiore} o uguale a {amount}",
+    ),
+)
+class OrEqualTo(Bound):
+    """ "less than or equal to the number of …"."""
+
+    amount: Amount
+    least: bool = False
+
+    def admits(self, ctx: Context, value: int) -> bool:
+        bound = self.amount.value(ctx)
+        return value >= bound if self.least else value <= bound
+
+
+@phrase(en=("less than {amount}", "lesser than {amount}"), it=("<inferiore> a {amount}", "minore di {amount}"))
+class Below(Bound):
+    """ "less than …"."""
+
+    amount: Amount
+
+    def admits(self, ctx: Context, value: int) -> bool:
+        return value < self.amount.value(ctx)
+
+
+@phrase(en="greater than {amount}", it=("<superiore> a {amount}", "maggiore di {amount}"))
+class Above(Bound):
+    """ "greater than …"."""
+
+    amount: Amount
+
+    def admits(self, ctx: Context, value: int) -> bool:
+        return value > self.amount.value(ctx)
+
+
+@phrase(en="{amount}", it="{amount}")
+class Equal(Bound):
+    """The very number: "with mana value X"."""
+
+    amount: Amount
+
+    def __post_init__(self) -> None:
+        if isinstance(self.amount, EqualTo):
+            raise Meaningless
+
+    def admits(self, ctx: Context, value: int) -> bool:
+        return value == self.amount.value(ctx)
+
+
+@phrase(en="equal to {amount}", it=("pari a {amount}", "uguale a {amount}"))
+class EqualToOther(Bound):
+    """ "equal to …"."""
+
+    amount: Amount
+
+    def admits(self, ctx: Context, value: int) -> bool:
+        return value == self.amount.value(ctx)
+
+
+class Relation(Enum):
+    """How two numbers compare."""
+
+    GREATER = "greater"
+    LESS = "less"
+    EQUAL = "equal"
+
+    def holds(self, first: int, second: int) -> bool:
+        """Whether the first is so beside the second."""
+        if self is Relation.EQUAL:
+            return first == second
+        return first > second if self is Relation.GREATER else first < second
+
+
+words(
+    {
+        Relation.GREATER: ("greater than", ("superiore a", "maggiore di")),
+        Relation.LESS: (("less than", "lesser than"), ("inferiore a", "minore di")),
+        Relation.EQUAL: ("equal to", ("pari a", "uguale a")),
+    }
+)
+
+
+@phrase(
+    en="with {property:s} {relation} (its|their) {other:s}",
+    it="con {property:s} {relation} <il@other> (<suo@other>|loro|<proprio@other>) {other:s}",
+    prefer=1,
+)
+class WithOwnProperty(Qualifier):
+    """ "with toughness greater than its power": each is compared with itself."""
+
+    property: Property
+    relation: Relation
+    other: Property
+
+    describes = True
+    own_layers = frozenset({"7a", "7b", "7c", "7d"})
+    own_reads = frozenset({"counters"})
+
+    def __post_init__(self) -> None:
+        if self.property is self.other:  # "with power less than its power": that is another object's
+            raise Meaningless
+
+    def is_of_creatures(self) -> bool:
+        return Property.MANA_VALUE not in (self.property, self.other)
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return self.relation.holds(self.property.of(ctx, entity), self.other.of(ctx, entity))
+
+
+@phrase(
+    en=(
+        "with the {least?least|greatest} {property:s} among {what:p,every}",
+        "with the {least?lowest|highest} {property:s} among {what:p,every}",
+    ),
+    it="con <il@property> {property:s} {least?<minore:adj>|<maggiore:adj>} tra {what:p,every,the}",
+    prefer=1,
+)
+class WithMost(Qualifier):
+    """ "with the greatest power among creatures they control": none has more (or less)."""
+
+    property: Property
+    what: Filter
+    least: bool = False
+
+    describes = True
+    own_layers = frozenset({"7a", "7b", "7c", "7d"})
+    own_reads = frozenset({"counters"})
+
+    def is_of_creatures(self) -> bool:
+        return self.property in (Property.POWER, Property.TOUGHNESS)
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        best, own = self._best(ctx), self.property.of(ctx, entity)
+        return best is not None and (own <= best if self.least else own >= best)
+
+    def _best(self, ctx: Context) -> int | None:
+        """The greatest or least number; it serves all that are asked about until something looks different."""
+        looks = ctx.game.looks
+        if looks.applying or self.property is Property.LOYALTY or not self.what.is_lasting(ctx):
+            return self._best_now(ctx)
+        key, age = ("most", id(self), ctx.controller), looks.age_of(self.layers_read | {"1", "3"})
+        known: tuple[WithMost, int, int | None] | None = looks.kept.get(key)
+        if known is None or known[1] != age:
+            known = looks.kept[key] = (self, age, self._best_now(ctx))
+        return known[2]
+
+    def _best_now(self, ctx: Context) -> int | None:
+        numbers = (self.property.of(ctx, each) for each in self.what.find(ctx))
+        return min(numbers, default=None) if self.least else max(numbers, default=None)
+
+
+@phrase(en="with {base?base|} {property:s} {bound}", it="con {property:s} {base?base|} {bound:s}")
+class WithProperty(Qualifier):
+    """ "with power 2 or less"."""
+
+    property: Property
+    bound: Bound
+    base: bool = False
+
+    def __post_init__(self) -> None:
+        if self.base and not self.is_of_creatures():
+            raise Meaningless  # nothing else has a base of which the words speak
+
+    describes = True
+    own_layers = frozenset({"7a", "7b", "7c", "7d"})
+    own_reads = frozenset({"counters"})
+
+    def is_of_creatures(self) -> bool:
+        return self.property in (Property.POWER, Property.TOUGHNESS)
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        if self.base:
+            power, toughness = look.base_size
+            return self.bound.admits(ctx, (power if self.property is Property.POWER else toughness) or 0)
+        return self.bound.admits(ctx, self.property.of(ctx, entity))
+
+
+@wording(en="with {whose} {property:s} {whose…}", it="con {whose} {property:s} {whose…}")
+def with_property_of(whose: Whose, property: Property) -> Qualifier:
+    """ "With that spell's mana value": with mana value equal to that spell's mana value."""
+    return WithProperty(property, EqualToOther(PropertyOf(whose, property)))
+
+
+@phrase(
+    en=("with {equal?equal or|} lesser {property:s}",),
+    it=("con {property:s} {equal?uguale o|} inferiore", "con {property:s} {equal?pari o|} inferiore"),
+)
+class WithLesser(Reference, Qualifier):
+    """ "with lesser mana value": than that of what the words have named before."""
+
+    property: Property
+    equal: bool = False
+
+    own_layers = frozenset({"7a", "7b", "7c", "7d"})
+
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.thing(False)
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        bounds = [self.property.of(ctx, other) for other in ctx.recall(self.refers)]
+        own = self.property.of(ctx, entity)
+        return any(own < bound or (self.equal and own == bound) for bound in bounds)

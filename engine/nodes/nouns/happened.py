@@ -1,0 +1,103 @@
+"""Qualifiers about what happened to an object this turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from engine.change.events import Attack, Block, Damage, Event, Move
+from engine.families import (
+    EVERYTHING,
+    Objects,
+    Qualifier,
+)
+from engine.language.phrase import phrase, words
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+    from engine.state.objects import Characteristics
+
+
+@phrase(en="dealt damage by {by} this turn", it="che ha subito danno da {by} in questo turno")
+class DealtDamageBy(Qualifier):
+    """ "dealt damage by ~ this turn"."""
+
+    by: Objects
+
+    own_reads = EVERYTHING
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return any(
+            isinstance(event, Damage) and event.target == entity and self.by.includes(ctx, event.source)
+            for event in ctx.state.history
+        )
+
+
+class Past(Enum):
+    """What happened to an object this turn."""
+
+    DEALT_DAMAGE = "was dealt damage"
+    ATTACKED = "attacked"
+    BLOCKED = "blocked"
+    ATTACKED_OR_BLOCKED = "attacked or blocked"
+    ENTERED = "entered"
+
+
+words(
+    {
+        Past.DEALT_DAMAGE: (
+            ("that was dealt damage this turn", "dealt damage this turn", "that were dealt damage this turn"),
+            ("che ha subito danno in questo turno", "che hanno subito danno in questo turno"),
+        ),
+        Past.ATTACKED: (
+            ("that attacked this turn",),
+            ("che ha attaccato in questo turno", "che hanno attaccato in questo turno"),
+        ),
+        Past.BLOCKED: (
+            ("that blocked this turn",),
+            ("che ha bloccato in questo turno", "che hanno bloccato in questo turno"),
+        ),
+        Past.ATTACKED_OR_BLOCKED: (
+            ("that attacked or blocked this turn",),
+            ("che ha attaccato o bloccato in questo turno", "che hanno attaccato o bloccato in questo turno"),
+        ),
+        Past.ENTERED: (
+            ("that entered this turn", "that entered the battlefield this turn"),
+            ("che è <entrato> in questo turno", "che sono <entrato> in questo turno"),
+        ),
+    }
+)
+
+
+@phrase(en="{past}", it="{past}")
+class ThisTurn(Qualifier):
+    """ "that was dealt damage this turn"."""
+
+    past: Past
+
+    own_reads = EVERYTHING
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        happened = HAPPENED[self.past]
+        return any(happened(event, entity) for event in ctx.state.history)
+
+
+def _attacked(event: Event, entity: int) -> bool:
+    return isinstance(event, Attack) and event.attacker == entity
+
+
+def _blocked(event: Event, entity: int) -> bool:
+    return isinstance(event, Block) and event.blocker == entity
+
+
+HAPPENED: dict[Past, Callable[[Event, int], bool]] = {
+    Past.DEALT_DAMAGE: lambda event, entity: isinstance(event, Damage) and event.target == entity and event.amount > 0,
+    Past.ATTACKED: _attacked,
+    Past.BLOCKED: _blocked,
+    Past.ATTACKED_OR_BLOCKED: lambda event, entity: _attacked(event, entity) or _blocked(event, entity),
+    Past.ENTERED: lambda event, entity: (
+        isinstance(event, Move) and event.new_id == entity and event.zone == "battlefield"
+    ),
+}
+"""How an event of this turn tells that something happened to an object."""
