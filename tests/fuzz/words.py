@@ -37,7 +37,9 @@ from engine.nodes.nouns.amounts import Exactly, UpTo
 from engine.nodes.nouns.players import EachPlayer, PlayerNoun, SomePlayer, You
 from engine.nodes.nouns.values import Change as SizeChange
 from engine.nodes.nouns.values import Size
-from engine.nodes.sentences.effects import If, IfAfter, May, PlayerClause, Unless, UnlessDone
+from engine.nodes.sentences.clauses import May, PlayerClause
+from engine.nodes.sentences.effects import If, IfAfter
+from engine.nodes.sentences.unless import Unless, UnlessDone
 from engine.refusal import IllegalAnswer
 from engine.rules.paying import lossless, paying
 from engine.rules.paying.wanted import EVERY_LETTER

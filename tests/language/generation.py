@@ -25,7 +25,7 @@ from engine.nodes.keywords.station import Charge
 from engine.nodes.nouns.amounts import Number
 from engine.nodes.nouns.players import They, Who
 from engine.nodes.nouns.values import CardName, Change, Energy, LoyaltyChange, ModeName, Size
-from engine.nodes.sentences.effects import PlayerClause, PlayerPart
+from engine.nodes.sentences.clauses import PlayerClause, PlayerPart
 from engine.nodes.sentences.who import WhoClause
 from engine.vocabulary.mana import ManaCost
 

@@ -7,7 +7,7 @@ import pytest
 from engine.families import Paragraph
 from engine.language.parser import LanguageError, parse
 from engine.language.writing import write
-from engine.nodes.sentences.effects import May, PlayerClause
+from engine.nodes.sentences.clauses import May, PlayerClause
 from tests.language.meaning import mean_the_same
 
 PRONOUNS_LEFT_OUT = """

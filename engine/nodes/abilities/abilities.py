@@ -53,24 +53,16 @@ from engine.nodes.nouns.references import It
 from engine.nodes.nouns.values import AbilityWord
 from engine.nodes.nouns.zones import ZoneOf
 from engine.nodes.sentences.barred_abilities import AbilitiesBarred
+from engine.nodes.sentences.clauses import May, ObjectClause, PlayerClause
 from engine.nodes.sentences.conditions import TwoConditions
-from engine.nodes.sentences.effects import (
-    If,
-    IfAfter,
-    Joined,
-    May,
-    ObjectClause,
-    PlayerClause,
-    Unless,
-    UnlessDone,
-    WhereX,
-)
+from engine.nodes.sentences.effects import If, IfAfter, Joined, WhereX
 from engine.nodes.sentences.following import with_what_follows
 from engine.nodes.sentences.instead import follow
 from engine.nodes.sentences.kinds import ActivatedKind, Instructions, SpellKind, StaticKind, TriggeredKind
 from engine.nodes.sentences.performing import delay
 from engine.nodes.sentences.searched_then_shuffled import with_final_shuffle
 from engine.nodes.sentences.token_abilities import with_their_abilities
+from engine.nodes.sentences.unless import Unless, UnlessDone
 from engine.nodes.sentences.windows import TurnOf
 from engine.nodes.triggers.object_events import Dies, IsDealtDamage, IsPutInto, Leaves
 from engine.nodes.triggers.steps import AtEndOfCombat, AtNext, AtTheirNext, When

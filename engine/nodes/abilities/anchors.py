@@ -15,7 +15,7 @@ from engine.nodes.nouns.choices import WORD, OfChoice, WordChoice, chosen
 from engine.nodes.nouns.objects import Self
 from engine.nodes.nouns.quoted import Quoted
 from engine.nodes.nouns.values import AnchorWord
-from engine.nodes.sentences.effects import ObjectClause, ObjectPart
+from engine.nodes.sentences.clauses import ObjectClause, ObjectPart
 
 if TYPE_CHECKING:
     from engine.state.context import Context

@@ -13,8 +13,8 @@ from engine.nodes.acts.continuous import GainAbilities
 from engine.nodes.nouns.designations import Designated, Designation
 from engine.nodes.nouns.objects import Self
 from engine.nodes.nouns.quoted import Quoted
+from engine.nodes.sentences.clauses import ObjectClause, ObjectPart
 from engine.nodes.sentences.conditions import Is, TwoConditions
-from engine.nodes.sentences.effects import ObjectClause, ObjectPart
 
 IS_SOLVED = Is(Self(), Designated(Designation.SOLVED))
 _HOLDING = (None, Link.IF, Link.AS_LONG_AS)

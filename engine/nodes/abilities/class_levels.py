@@ -18,7 +18,7 @@ from engine.nodes.acts.continuous import GainAbilities
 from engine.nodes.acts.costs import ManaPayment
 from engine.nodes.nouns.objects import Self
 from engine.nodes.nouns.quoted import Quoted
-from engine.nodes.sentences.effects import ObjectClause, ObjectPart
+from engine.nodes.sentences.clauses import ObjectClause, ObjectPart
 from engine.nodes.triggers.object_events import ObjectEvent
 
 if TYPE_CHECKING:

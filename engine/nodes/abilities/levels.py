@@ -18,7 +18,7 @@ from engine.nodes.acts.continuous import GainAbilities, HaveBaseSize
 from engine.nodes.nouns.objects import Self
 from engine.nodes.nouns.quoted import Quoted
 from engine.nodes.nouns.values import Size
-from engine.nodes.sentences.effects import ObjectClause, ObjectPart
+from engine.nodes.sentences.clauses import ObjectClause, ObjectPart
 
 if TYPE_CHECKING:
     from engine.language.parser import Reading

@@ -12,7 +12,7 @@ from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.entering import Entering, Entry
 from engine.nodes.nouns.objects import Self
 from engine.nodes.nouns.players import You
-from engine.nodes.sentences.effects import PlayerPart
+from engine.nodes.sentences.clauses import PlayerPart
 from engine.nodes.sentences.performing import can_do, perform
 from engine.refusal import Text
 

@@ -20,7 +20,7 @@ from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.abilities.abilities import Plain, Sentences
 from engine.nodes.acts.dice import RollDice
 from engine.nodes.nouns.players import You
-from engine.nodes.sentences.effects import PlayerClause
+from engine.nodes.sentences.clauses import PlayerClause
 from engine.nodes.sentences.following import with_what_follows
 from engine.nodes.sentences.instead import follow
 from engine.nodes.sentences.token_abilities import with_their_abilities

@@ -10,7 +10,7 @@ from engine.change.replacing import SELF_REPLACEMENT
 from engine.decisions import Steps, is_player
 from engine.families import Condition, Effect, Players, Replacing
 from engine.language.phrase import node, phrase, words
-from engine.nodes.sentences.effects import Compound
+from engine.nodes.sentences.clauses import Compound
 from engine.nodes.sentences.instead import InsteadIf
 from engine.rules.combat.damage import lethal_damage
 

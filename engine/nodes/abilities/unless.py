@@ -17,7 +17,7 @@ from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.acts.rules import Cant, CantUnlessPaid, Forbidden
 from engine.nodes.nouns.owners import Controlled
 from engine.nodes.nouns.players import Role, RoleOf, You
-from engine.nodes.sentences.effects import UnlessDone
+from engine.nodes.sentences.unless import UnlessDone
 
 if TYPE_CHECKING:
     from engine.state.context import Context

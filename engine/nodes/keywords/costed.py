@@ -18,7 +18,9 @@ from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import Target
 from engine.nodes.nouns.owners import Controlled
 from engine.nodes.nouns.players import You
-from engine.nodes.sentences.effects import PlayerPart, UnlessDone, WhereX
+from engine.nodes.sentences.clauses import PlayerPart
+from engine.nodes.sentences.effects import WhereX
+from engine.nodes.sentences.unless import UnlessDone
 from engine.vocabulary.mana import ManaCost
 
 

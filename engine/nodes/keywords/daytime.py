@@ -15,7 +15,7 @@ from engine.nodes.acts.entering import Entering, Entry
 from engine.nodes.keywords.declaring import keyword
 from engine.nodes.keywords.entry import EntersSo
 from engine.nodes.nouns.objects import Self
-from engine.nodes.sentences.effects import Core
+from engine.nodes.sentences.clauses import Core
 from engine.nodes.triggers.triggers import Occurrence
 from engine.state.components import BACK
 

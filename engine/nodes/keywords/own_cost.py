@@ -19,7 +19,7 @@ from engine.nodes.keywords.graveyard import Embalm, Eternalize, Scavenge, Uneart
 from engine.nodes.keywords.later import Madness
 from engine.nodes.keywords.spell_copies import Replicate
 from engine.nodes.keywords.ways import Flashback
-from engine.nodes.sentences.effects import ObjectClause, ObjectPart
+from engine.nodes.sentences.clauses import ObjectClause, ObjectPart
 from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:

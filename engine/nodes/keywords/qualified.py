@@ -25,7 +25,7 @@ from engine.nodes.nouns.objects import Self
 from engine.nodes.nouns.owners import Controlled
 from engine.nodes.nouns.players import PlayerNoun, You
 from engine.nodes.nouns.values import Colour
-from engine.nodes.sentences.effects import ObjectClause, ObjectPart
+from engine.nodes.sentences.clauses import ObjectClause, ObjectPart
 from engine.vocabulary.colours import COLOURS
 from engine.vocabulary.mana import ManaCost
 

@@ -9,8 +9,8 @@ from engine.decisions import ChooseObjects, Steps
 from engine.families import Condition, Count, Objects
 from engine.language.phrase import phrase
 from engine.nodes.acts.rules import ObjectRule
+from engine.nodes.sentences.clauses import Core
 from engine.nodes.sentences.conditions import Joinable
-from engine.nodes.sentences.effects import Core
 from engine.nodes.triggers.triggers import Occurrence
 from engine.refusal import Refusal, Text
 from engine.state.ring import is_ring_bearer

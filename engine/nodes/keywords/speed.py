@@ -17,7 +17,7 @@ from engine.nodes.keywords.declaring import keyword
 from engine.nodes.nouns.objects import Self
 from engine.nodes.nouns.players import You
 from engine.nodes.nouns.quoted import Quoted
-from engine.nodes.sentences.effects import ObjectClause, ObjectPart
+from engine.nodes.sentences.clauses import ObjectClause, ObjectPart
 from engine.nodes.sentences.player_states import MAX_SPEED, HasStatus, Status
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from engine.decisions import Steps
 from engine.families import Replacing
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.replacements.outcomes import InsteadDo, Outcome
-from engine.nodes.sentences.effects import Core, May
+from engine.nodes.sentences.clauses import Core, May
 from engine.nodes.sentences.performing import delay
 from engine.nodes.triggers.steps import When
 

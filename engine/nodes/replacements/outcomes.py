@@ -26,7 +26,7 @@ from engine.nodes.nouns.players import They
 from engine.nodes.nouns.prevented import PREVENTED
 from engine.nodes.nouns.references import It, That
 from engine.nodes.replacements.prospects import Prospect
-from engine.nodes.sentences.effects import Compound, Core, May, PlayerClause, PlayerPart
+from engine.nodes.sentences.clauses import Compound, Core, May, PlayerClause, PlayerPart
 
 if TYPE_CHECKING:
     from engine.state.context import Context

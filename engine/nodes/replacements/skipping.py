@@ -14,7 +14,7 @@ from engine.nodes.acts.skipping import Skippable
 from engine.nodes.nouns.players import Your
 from engine.nodes.replacements.outcomes import Outcome
 from engine.nodes.replacements.prospects import PlayerProspect, Prospect, WouldDraw
-from engine.nodes.sentences.effects import Core
+from engine.nodes.sentences.clauses import Core
 from engine.refusal import Text
 from engine.state.effects import ContinuousEffect
 

@@ -15,7 +15,7 @@ from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.acts.entering import Entering, Entry
 from engine.nodes.nouns.objects import Self
 from engine.nodes.nouns.values import CardType, Size, Subtype
-from engine.nodes.sentences.effects import Compound
+from engine.nodes.sentences.clauses import Compound
 from engine.refusal import Text
 from engine.state.objects import Characteristics
 

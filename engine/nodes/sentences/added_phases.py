@@ -9,7 +9,7 @@ from engine.decisions import Steps
 from engine.families import Condition
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.adding_steps import After, Extra
-from engine.nodes.sentences.effects import Core
+from engine.nodes.sentences.clauses import Core
 from engine.rules.turn.moments import times_begun
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from engine.families import Duration, Whose
 from engine.language.phrase import phrase
 from engine.nodes.acts.bans import BansActivation
 from engine.nodes.acts.rules import ObjectRule
-from engine.nodes.sentences.effects import Core
+from engine.nodes.sentences.clauses import Core
 from engine.nodes.sentences.performing import begin
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from engine.families.capabilities import ChoosesValue
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.board import Choose
 from engine.nodes.nouns.choices import COLOUR, TWO_COLOURS, TYPE, OfChoice, keep, value_words
-from engine.nodes.sentences.effects import PlayerClause
+from engine.nodes.sentences.clauses import PlayerClause
 from engine.refusal import Text
 from engine.vocabulary.colours import COLOUR_PAIRS, COLOURS
 from engine.vocabulary.types import PERMANENT_TYPES

@@ -12,7 +12,7 @@ from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.copies import BecomeCopy
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.nouns.players import You
-from engine.nodes.sentences.effects import ObjectPart, PlayerPart, check_mutual
+from engine.nodes.sentences.clauses import ObjectPart, PlayerPart, check_mutual
 from engine.nodes.sentences.performing import can_do, perform
 
 if TYPE_CHECKING:

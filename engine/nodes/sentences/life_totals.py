@@ -9,7 +9,7 @@ from engine.decisions import Steps
 from engine.families import Amount, Whose
 from engine.language.phrase import phrase
 from engine.nodes.acts.life_totals import becomes, one_of_each_team
-from engine.nodes.sentences.effects import Core
+from engine.nodes.sentences.clauses import Core
 
 if TYPE_CHECKING:
     from engine.state.context import Context

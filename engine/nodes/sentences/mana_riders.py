@@ -10,7 +10,7 @@ from engine.decisions import Steps
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.mana_limits import ManaTerms, ToCast
 from engine.nodes.nouns.objects import Chosen
-from engine.nodes.sentences.effects import Compound
+from engine.nodes.sentences.clauses import Compound
 from engine.nodes.sentences.performing import Later
 from engine.state.effects import PendingTrigger
 

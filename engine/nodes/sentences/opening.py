@@ -9,7 +9,7 @@ from engine.decisions import Steps
 from engine.families import Numeral, StaticSentence
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.nouns.values import CounterKind
-from engine.nodes.sentences.effects import Compound, May
+from engine.nodes.sentences.clauses import Compound, May
 from engine.nodes.sentences.performing import delay
 from engine.nodes.triggers.steps import Step, When
 

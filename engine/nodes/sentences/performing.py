@@ -23,7 +23,7 @@ from engine.nodes.triggers.steps import BEGUN
 from engine.state.effects import TOLD, WHENCE, ContinuousEffect, DelayedTrigger
 
 if TYPE_CHECKING:
-    from engine.nodes.sentences.effects import Part
+    from engine.nodes.sentences.clauses import Part
     from engine.nodes.triggers.steps import When
     from engine.state.context import Context
 

@@ -13,7 +13,7 @@ from engine.language.phrase import Meaningless, phrase, wording
 from engine.nodes.acts.preventing import AFTERWARDS, Preventing
 from engine.nodes.nouns.amounts import ForEach, Number
 from engine.nodes.nouns.prevented import PREVENTED, DamageIsPrevented, DamagePrevented, PreventedDamage
-from engine.nodes.sentences.effects import PlayerClause, PlayerPart
+from engine.nodes.sentences.clauses import PlayerClause, PlayerPart
 from engine.nodes.sentences.performing import Later
 from engine.state.effects import PendingTrigger
 

@@ -14,8 +14,9 @@ from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.continuous import GainAbilities
 from engine.nodes.nouns.joined import InSeveralPlaces
 from engine.nodes.nouns.objects import Plural
+from engine.nodes.sentences.clauses import ObjectPart
 from engine.nodes.sentences.conditions import HasAbilities
-from engine.nodes.sentences.effects import IfAfter, ObjectPart
+from engine.nodes.sentences.effects import IfAfter
 
 if TYPE_CHECKING:
     from engine.state.context import Context

@@ -9,7 +9,8 @@ from engine.families import Effect
 from engine.language.node import walk
 from engine.nodes.acts.cards import Search, Shuffle
 from engine.nodes.nouns.players import You
-from engine.nodes.sentences.effects import If, May, PlayerClause, PlayerPart, Then
+from engine.nodes.sentences.clauses import May, PlayerClause, PlayerPart
+from engine.nodes.sentences.effects import If, Then
 
 
 def with_final_shuffle(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:

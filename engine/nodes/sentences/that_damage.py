@@ -8,7 +8,7 @@ from engine.decisions import Steps
 from engine.families import Deed, ThisWay
 from engine.families.capabilities import BansPrevention
 from engine.language.phrase import phrase
-from engine.nodes.sentences.effects import Core
+from engine.nodes.sentences.clauses import Core
 
 if TYPE_CHECKING:
     from engine.state.context import Context

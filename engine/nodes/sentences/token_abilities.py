@@ -15,7 +15,7 @@ from engine.nodes.nouns.filters import Noun, TokenHead, TypeHead
 from engine.nodes.nouns.quoted import Quoted
 from engine.nodes.nouns.references import It, That, The, Them, ThePlural, Those
 from engine.nodes.nouns.values import TypeName
-from engine.nodes.sentences.effects import ObjectClause
+from engine.nodes.sentences.clauses import ObjectClause
 
 
 def with_their_abilities(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:

@@ -12,7 +12,7 @@ from engine.language.phrase import Meaningless
 from engine.language.writing import describe
 from engine.nodes.nouns.objects import Self
 from engine.nodes.nouns.references import It, Them
-from engine.nodes.sentences.effects import ObjectClause, ObjectPart
+from engine.nodes.sentences.clauses import ObjectClause, ObjectPart
 from engine.refusal import Text
 
 NO_WORDS = Text("", "")

@@ -13,7 +13,7 @@ from engine.nodes.acts.playing import PlayerRule
 from engine.nodes.acts.tokens import TokenColours
 from engine.nodes.nouns.players import AllPlayers, PlayerNoun, You
 from engine.nodes.nouns.values import Colour
-from engine.nodes.sentences.effects import PlayerClause, PlayerPart
+from engine.nodes.sentences.clauses import PlayerClause, PlayerPart
 from engine.vocabulary.colours import MANA_TYPES
 from engine.vocabulary.pool import UNTIL_END_OF_COMBAT, UNTIL_END_OF_TURN
 

@@ -11,7 +11,7 @@ from engine.families.capabilities import TargetWord
 from engine.language.node import Node, walk, worded
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.nouns.players import You
-from engine.nodes.sentences.effects import PlayerClause
+from engine.nodes.sentences.clauses import PlayerClause
 from engine.refusal import Text
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from engine.nodes.acts.board import ChooseNewTargets
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import Chosen
 from engine.nodes.nouns.players import You
-from engine.nodes.sentences.effects import Compound, May
+from engine.nodes.sentences.clauses import Compound, May
 from engine.nodes.sentences.performing import Later
 from engine.nodes.triggers.player_events import Casts, PlayerEvent
 from engine.nodes.triggers.triggers import Occurrence, PlayerOccurrence, TriggerWord, Whenever

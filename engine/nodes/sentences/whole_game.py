@@ -8,7 +8,7 @@ from engine.change import events
 from engine.decisions import Steps
 from engine.families import Players
 from engine.language.phrase import phrase
-from engine.nodes.sentences.effects import Core
+from engine.nodes.sentences.clauses import Core
 from engine.rules.turn.again import play_subgame
 
 if TYPE_CHECKING:

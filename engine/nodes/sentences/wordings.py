@@ -12,7 +12,7 @@ from engine.nodes.acts.rules import Must, MustDo
 from engine.nodes.acts.spending_mana import SpendAsThough
 from engine.nodes.nouns.ability_of_choice import AbilityOfChoice
 from engine.nodes.nouns.players import You
-from engine.nodes.sentences.effects import ObjectClause, ObjectPart, PlayerClause, PlayerPart
+from engine.nodes.sentences.clauses import ObjectClause, ObjectPart, PlayerClause, PlayerPart
 
 
 @wording(

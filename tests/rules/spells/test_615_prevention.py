@@ -14,7 +14,7 @@ from engine.language.phrase import node
 from engine.nodes.abilities.abilities import Plain, Triggered
 from engine.nodes.acts.life import GainLife
 from engine.nodes.nouns.amounts import Number
-from engine.nodes.sentences.effects import PlayerClause, PlayerPart
+from engine.nodes.sentences.clauses import PlayerClause, PlayerPart
 from tests.rules.built import Instead, built
 from tests.rules.situation import situation
 
