@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.families import Paragraph
 from engine.language import registry
-from engine.nodes.abilities.abilities import stated
+from engine.nodes.abilities.spell_abilities import stated
 from engine.nodes.abilities.unread import unread_line
 from engine.nodes.text.cards import bind_card
 from engine.nodes.text.playable import misplaced, unplayed

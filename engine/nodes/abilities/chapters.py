@@ -15,7 +15,7 @@ from engine.language.leaves import Features, Leaf, leaf
 from engine.language.lexicon import Language, Number
 from engine.language.node import Node
 from engine.language.phrase import node, phrase
-from engine.nodes.abilities.abilities import Sentences
+from engine.nodes.abilities.instructions import Sentences
 from engine.nodes.nouns.happened import HAPPENED, Past
 from engine.nodes.nouns.values import AbilityWord
 from engine.nodes.sentences.kinds import TriggeredKind

@@ -6,7 +6,8 @@ from functools import cached_property
 
 from engine.families import Ability, Cost, Keyword, Paragraph
 from engine.language.phrase import Meaningless, phrase
-from engine.nodes.abilities.abilities import Activated, Sentences
+from engine.nodes.abilities.activated import Activated
+from engine.nodes.abilities.instructions import Sentences
 from engine.nodes.abilities.limits import ActivateOnly
 
 

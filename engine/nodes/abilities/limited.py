@@ -8,7 +8,8 @@ from typing import ClassVar
 from engine.families import Ability, Cost, Keyword, Paragraph
 from engine.language.parser import parse
 from engine.language.phrase import phrase
-from engine.nodes.abilities.abilities import Activated, Plain
+from engine.nodes.abilities.activated import Activated
+from engine.nodes.abilities.instructions import Plain
 from engine.nodes.abilities.limits import ActivateOnly, Lessened, LessItsManaCost
 
 

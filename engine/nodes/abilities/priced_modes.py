@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from engine.families import Cost, Effect
 from engine.language.phrase import Meaningless, phrase
-from engine.nodes.abilities.abilities import Choice, Mode
+from engine.nodes.abilities.modes import Choice, Mode
 from engine.nodes.acts.costs import ManaPayment
 from engine.nodes.nouns.values import ModeName
 from engine.nodes.sentences.token_abilities import with_their_abilities

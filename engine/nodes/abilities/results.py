@@ -17,7 +17,7 @@ from engine.language.leaves import ANY, Features, Leaf, leaf
 from engine.language.lexicon import Language, Number
 from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, node, phrase
-from engine.nodes.abilities.abilities import Plain, Sentences
+from engine.nodes.abilities.instructions import Plain, Sentences
 from engine.nodes.acts.dice import RollDice
 from engine.nodes.nouns.players import You
 from engine.nodes.sentences.clauses import PlayerClause

@@ -10,7 +10,8 @@ from engine.decisions import ChooseObjects, Steps
 from engine.families import Ability, Effect, Keyword
 from engine.families.spelled import Spelled, bound
 from engine.language.phrase import phrase
-from engine.nodes.abilities.abilities import Activated, Plain
+from engine.nodes.abilities.activated import Activated
+from engine.nodes.abilities.instructions import Plain
 from engine.nodes.keywords.costed import CostedKeyword
 from engine.refusal import Text
 

@@ -10,7 +10,8 @@ from engine.families import Ability, Effect, Granted, Keyword, SimpleNumeral
 from engine.families.spelled import Spelled, bound, paragraphs
 from engine.language.node import walk
 from engine.language.phrase import phrase
-from engine.nodes.abilities.abilities import Plain, Triggered
+from engine.nodes.abilities.instructions import Plain
+from engine.nodes.abilities.triggered import Triggered
 from engine.nodes.acts.continuous import GainAbilities
 from engine.nodes.keywords.numbered import NumberedKeyword
 from engine.nodes.nouns.objects import Target

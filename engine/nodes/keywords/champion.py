@@ -10,7 +10,8 @@ from engine.decisions import ChooseObjects, Steps
 from engine.families import Ability, Effect, Keyword
 from engine.families.spelled import Spelled, bound, paragraphs
 from engine.language.phrase import phrase
-from engine.nodes.abilities.abilities import Plain, Triggered
+from engine.nodes.abilities.instructions import Plain
+from engine.nodes.abilities.triggered import Triggered
 from engine.nodes.nouns.filters import Filter
 from engine.refusal import Text
 

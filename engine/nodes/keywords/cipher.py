@@ -11,7 +11,8 @@ from engine.families import Ability, AsItResolves, Condition, Effect, Keyword
 from engine.families.spelled import Spelled, bound, paragraphs
 from engine.language.naming import tell
 from engine.language.phrase import node, phrase
-from engine.nodes.abilities.abilities import Plain, Triggered
+from engine.nodes.abilities.instructions import Plain
+from engine.nodes.abilities.triggered import Triggered
 from engine.nodes.acts.continuous import GainAbilities
 from engine.nodes.acts.copying import copy_card
 from engine.nodes.keywords.free_casts import offer_free_cast

@@ -9,7 +9,7 @@ from engine.families import Ability, Amount, Cost, Keyword, Paragraph, PlayerAct
 from engine.families.spelled import Spelled, bound, paragraphs
 from engine.language.node import Node, rewritten
 from engine.language.phrase import node, phrase, words
-from engine.nodes.abilities.abilities import Activated
+from engine.nodes.abilities.activated import Activated
 from engine.nodes.acts.costs import ActCost, ManaPayment
 from engine.nodes.acts.life import PayMana
 from engine.nodes.acts.prices import Price

@@ -10,7 +10,7 @@ from engine.decisions import ChooseObjects, Steps
 from engine.families import Ability, Cost, Count, Keyword
 from engine.families.spelled import Spelled, bound, paragraphs
 from engine.language.phrase import node, phrase
-from engine.nodes.abilities.abilities import Activated
+from engine.nodes.abilities.activated import Activated
 from engine.nodes.acts.prices import Price
 from engine.nodes.nouns.filters import Filter
 from engine.refusal import Refusal, Text, refuse

@@ -12,7 +12,7 @@ from engine.families.spelled import Spelled, bound, paragraphs
 from engine.judge import Judge
 from engine.language.leaves import Features
 from engine.language.phrase import phrase
-from engine.nodes.abilities.abilities import Activated
+from engine.nodes.abilities.activated import Activated
 from engine.nodes.acts.rules import ObjectRule
 from engine.refusal import Refusal, Text, refuse
 

@@ -11,7 +11,8 @@ from engine.decisions import Steps
 from engine.families import Ability, Act, Effect, Keyword
 from engine.families.spelled import spelled
 from engine.language.phrase import node, phrase
-from engine.nodes.abilities.abilities import Activated, Plain
+from engine.nodes.abilities.activated import Activated
+from engine.nodes.abilities.instructions import Plain
 from engine.nodes.acts.continuous import GainAbilities
 from engine.nodes.acts.making import create_copies
 from engine.nodes.acts.rules import ObjectRule

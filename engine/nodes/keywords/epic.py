@@ -10,7 +10,8 @@ from engine.families import Ability, Effect, Keyword
 from engine.families.spelled import Spelled, spelled
 from engine.language.parser import parse
 from engine.language.phrase import phrase
-from engine.nodes.abilities.abilities import Plain, SpellEffect
+from engine.nodes.abilities.instructions import Plain
+from engine.nodes.abilities.spell_abilities import SpellEffect
 from engine.nodes.acts.copying import choose_new_targets
 from engine.nodes.sentences.performing import delay
 from engine.nodes.triggers.steps import When

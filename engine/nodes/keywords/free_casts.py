@@ -13,7 +13,8 @@ from engine.families import Ability, AsItResolves, Effect, Keyword, Numeral, Pla
 from engine.families.spelled import Spelled, bound, paragraphs, spelled
 from engine.language.naming import tell
 from engine.language.phrase import node, phrase
-from engine.nodes.abilities.abilities import Plain, Triggered
+from engine.nodes.abilities.instructions import Plain
+from engine.nodes.abilities.triggered import Triggered
 from engine.nodes.acts.destinations import Order
 from engine.nodes.acts.library import into_library, top_cards
 from engine.nodes.acts.playing import Permitted, cast_now, castable_now

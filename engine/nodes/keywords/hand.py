@@ -11,7 +11,7 @@ from engine.decisions import Steps
 from engine.families import Ability, Cost, Deed, Effect, Keyword, Paragraph
 from engine.families.spelled import Spelled, bound, paragraphs
 from engine.language.phrase import phrase
-from engine.nodes.abilities.abilities import Activated
+from engine.nodes.abilities.activated import Activated
 from engine.nodes.acts.costs import ManaPayment
 from engine.nodes.keywords.costed import ActivatedKeyword, CostedKeyword
 from engine.nodes.keywords.declaring import keyword

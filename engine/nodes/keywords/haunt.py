@@ -11,7 +11,8 @@ from engine.families import Ability, Effect, Keyword, Trigger
 from engine.families.spelled import Spelled, bound, paragraphs
 from engine.language.node import walk
 from engine.language.phrase import phrase
-from engine.nodes.abilities.abilities import Plain, Triggered
+from engine.nodes.abilities.instructions import Plain
+from engine.nodes.abilities.triggered import Triggered
 from engine.nodes.keywords.later import functioning_in
 from engine.nodes.keywords.ways import GRAVEYARD
 from engine.nodes.nouns.objects import HAUNTS, Target

@@ -11,7 +11,8 @@ from engine.families import Ability, Effect, Keyword, SimpleNumeral
 from engine.families.capabilities import ExilesForOthers
 from engine.families.spelled import Spelled, bound, paragraphs, spelled
 from engine.language.phrase import phrase
-from engine.nodes.abilities.abilities import Plain, Triggered
+from engine.nodes.abilities.instructions import Plain
+from engine.nodes.abilities.triggered import Triggered
 from engine.nodes.acts.destinations import Order
 from engine.nodes.acts.library import into_library, top_cards
 from engine.nodes.nouns.amounts import Number

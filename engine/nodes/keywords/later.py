@@ -23,7 +23,8 @@ from engine.families.spelled import Spelled, spelled
 from engine.language.leaves import Features
 from engine.language.naming import tell
 from engine.language.phrase import Meaningless, node, phrase
-from engine.nodes.abilities.abilities import Plain, Triggered
+from engine.nodes.abilities.instructions import Plain
+from engine.nodes.abilities.triggered import Triggered
 from engine.nodes.acts.costs import ManaPayment
 from engine.nodes.acts.playing import cast_now, castable_now
 from engine.nodes.acts.prices import Price

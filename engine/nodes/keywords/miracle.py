@@ -9,7 +9,8 @@ from engine.decisions import ChooseYesNo, Steps
 from engine.families import Ability, AsItIsDrawn, Effect, Keyword, Trigger
 from engine.language.naming import tell
 from engine.language.phrase import node, phrase
-from engine.nodes.abilities.abilities import Plain, Triggered
+from engine.nodes.abilities.instructions import Plain
+from engine.nodes.abilities.triggered import Triggered
 from engine.nodes.acts.playing import cast_now, castable_now
 from engine.nodes.acts.prices import Price
 from engine.nodes.keywords.later import HAND, functioning_in

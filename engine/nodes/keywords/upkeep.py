@@ -11,7 +11,8 @@ from engine.decisions import ChooseYesNo, Steps
 from engine.families import Ability, Cost, Effect, Keyword
 from engine.families.spelled import Spelled, bound, paragraphs
 from engine.language.phrase import phrase
-from engine.nodes.abilities.abilities import Plain, Triggered
+from engine.nodes.abilities.instructions import Plain
+from engine.nodes.abilities.triggered import Triggered
 from engine.nodes.acts.costs import ManaPayment
 from engine.nodes.acts.prices import Price
 from engine.nodes.keywords.costed import CostedKeyword, PaidAsItResolves

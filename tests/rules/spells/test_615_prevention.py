@@ -11,7 +11,8 @@ from engine.change.prevention import Prevention
 from engine.decisions import ChooseOption, OrderItems
 from engine.families import Trigger
 from engine.language.phrase import node
-from engine.nodes.abilities.abilities import Plain, Triggered
+from engine.nodes.abilities.instructions import Plain
+from engine.nodes.abilities.triggered import Triggered
 from engine.nodes.acts.life import GainLife
 from engine.nodes.nouns.amounts import Number
 from engine.nodes.sentences.clauses import PlayerClause, PlayerPart

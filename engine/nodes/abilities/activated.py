@@ -1,0 +1,94 @@
+"""Activated abilities (602)."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from engine.families import (
+    Cost,
+)
+from engine.language.phrase import Meaningless, phrase, wording
+from engine.nodes.abilities.instructions import Sentences
+from engine.nodes.abilities.limits import ActivateOnly, Lessened
+from engine.nodes.abilities.zones import ON_BATTLEFIELD, zones_left
+from engine.nodes.acts.costs import ActCost
+from engine.nodes.nouns.values import AbilityWord
+from engine.nodes.sentences.kinds import ActivatedKind
+
+if TYPE_CHECKING:
+    pass
+
+
+@phrase(
+    en="({word} —)? {costs:comma} : {does} ({restrictions:sentences})?",
+    it="({word} —)? {costs:comma} : {does} ({restrictions:sentences})?",
+)
+class Activated(ActivatedKind):
+    """An activated ability (113.3b, 602)."""
+
+    costs: tuple[Cost, ...]
+    does: Sentences
+    restrictions: tuple[ActivateOnly | Lessened, ...] = ()
+    word: AbilityWord | None = None
+
+    def __post_init__(self) -> None:
+        if self.is_mana and any(cost.helpers(0) for cost in self.costs):
+            raise Meaningless  # what mana abilities cost is worked out elsewhere
+        if self.is_mana and any(isinstance(each, Lessened) for each in self.restrictions):
+            raise Meaningless  # what mana abilities cost is worked out elsewhere
+        if self.is_mana and any(limit.needs_priority for each in self.restrictions for limit in each.limits):
+            raise Meaningless  # plans to pay would use it
+        if self.is_mana and any(each.by_anyone for each in self.restrictions):
+            raise Meaningless  # plans to pay look for one's own
+        if self.is_mana and self.mana_stays:
+            raise Meaningless  # plans to pay would take it for other mana
+
+    @cached_property
+    def instructions(self) -> tuple[Any, ...]:
+        """Its sentences in their order."""
+        return self.does.instructions()
+
+    @cached_property
+    def only_as_sorcery(self) -> bool:  # type: ignore[override]
+        """Whether it says so."""
+        return any(each.as_sorcery for each in self.restrictions)
+
+    @cached_property
+    def by_anyone(self) -> bool:  # type: ignore[override]
+        """Whether it says so."""
+        return any(each.by_anyone for each in self.restrictions)
+
+    @property
+    def limits(self) -> tuple[ActivateOnly | Lessened, ...]:
+        return self.restrictions
+
+    @cached_property
+    def mana_reads(self) -> frozenset[str]:
+        """What kinds of change can change what it adds, or whether it can be activated (Event.touches)."""
+        return super().mana_reads.union(*(each.reads for each in self.restrictions))
+
+    @cached_property
+    def mana_varies(self) -> bool:
+        """Whether how much mana it adds, if any, depends on the board."""
+        return super().mana_varies or any(each.reads for each in self.restrictions)
+
+    @cached_property
+    def zones(self) -> frozenset[str]:  # type: ignore[override]
+        """Where it functions: where its cost can be paid or from where it moves its object (113.6i, 113.6k)."""
+        return zones_left(self) or ON_BATTLEFIELD
+
+
+@wording(
+    en="({word} —)? {costs:comma} and {last} : {does} ({restrictions:sentences})?",
+    it="({word} —)? {costs:comma} e {last} : {does} ({restrictions:sentences})?",
+)
+def activated_for_both(
+    costs: tuple[Cost, ...],
+    last: ActCost,
+    does: Sentences,
+    restrictions: tuple[ActivateOnly | Lessened, ...] = (),
+    word: AbilityWord | None = None,
+) -> Activated:
+    """ "Remove three counters from ~ and sacrifice it: …": the two costs as a list."""
+    return Activated((*costs, last), does, restrictions, word)

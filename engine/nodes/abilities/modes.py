@@ -1,0 +1,199 @@
+"""Choices among modes (700.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import field
+from enum import Enum
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from engine.change.events import Remember
+from engine.decisions import Steps
+from engine.families import (
+    Condition,
+    Cost,
+    Count,
+    Effect,
+    Speaking,
+)
+from engine.families.capabilities import ModalPhrase
+from engine.language.phrase import Meaningless, phrase, words
+from engine.nodes.abilities.instructions import Plain, Sentences
+from engine.nodes.nouns.amounts import Both, Exactly, HoweverMany, Number, OneOrBoth
+from engine.nodes.sentences.following import with_what_follows
+from engine.nodes.sentences.instead import follow
+from engine.nodes.sentences.searched_then_shuffled import with_final_shuffle
+from engine.nodes.sentences.token_abilities import with_their_abilities
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+
+@phrase(en="• {effects:sentences}", it="• {effects:sentences}")
+class Mode(Speaking):
+    """One mode (700.2)."""
+
+    effects: tuple[Effect, ...]
+
+    is_option = True
+
+    costs: ClassVar[tuple[Cost, ...]] = ()
+    """What choosing it costs besides (601.2b)."""
+
+    @staticmethod
+    def from_words(effects: tuple[Effect, ...]) -> Mode:
+        """As in `Plain`."""
+        return Mode(with_final_shuffle(with_their_abilities(effects)))
+
+    def run(self, ctx: Context) -> Steps:
+        """Carry out the mode."""
+        yield from follow(ctx, with_what_follows(self.effects, Plain))
+
+
+MODES = "modes chosen"
+"""Under this key an object remembers which modes of its abilities were chosen, and in which turn."""
+
+
+class Choice(Sentences, Speaking, ModalPhrase):
+    """A choice among modes (700.2). Declares `modes`, `by_opponent` and `bounds(ctx)`."""
+
+    modes: ClassVar[Sequence[Mode]]
+
+    repeats: ClassVar[bool] = False
+    times: ClassVar[int] = 1
+    """How many times each mode can be chosen (700.2d)."""
+    again: ClassVar[Sequence[Mode]] = ()
+
+    def instructions(self) -> tuple[Any, ...]:
+        return (self,)
+
+    def excluded(self, ctx: Context) -> frozenset[int]:
+        """Indexes of the modes that can't be chosen since they have been before."""
+        return frozenset()
+
+    def remember(self, ctx: Context, chosen: Sequence[int]) -> Steps:
+        """Modes have been chosen: note them where the words ask about that later."""
+        return
+        yield
+
+    def taken(self, chosen: Sequence[int]) -> list[Mode]:
+        """The modes with those indexes; one that was chosen several times has words, and so targets, of its own each
+        time (700.2d)."""
+        found: list[Mode] = []
+        for place, index in enumerate(chosen):
+            before = chosen[:place].count(index)
+            found.append(self.again[(before - 1) * len(self.modes) + index] if before else self.modes[index])
+        return found
+
+
+class Unchosen(Enum):
+    """Which modes of an ability of a permanent have not been chosen."""
+
+    THIS_TURN = "this turn"
+    EVER = "ever"
+
+
+words(
+    {
+        Unchosen.THIS_TURN: ("that has not been chosen this turn", "che non sia stato scelto in questo turno"),
+        Unchosen.EVER: ("that has not been chosen", "che non sia stato scelto"),
+    }
+)
+
+
+@phrase(
+    en=(
+        "{by_opponent?an opponent chooses|choose} {count:alone} ({unchosen})?"
+        " {repeats?. you may choose the same mode more than once .|—} {modes:below}",
+        "{by_opponent?an opponent chooses|choose} {count:alone} {unchosen} . {modes:below}",
+    ),
+    it=(
+        "{by_opponent?un avversario sceglie|scegli} {count:alone} ({unchosen})?"
+        " {repeats?. puoi scegliere lo stesso modo più di una volta .|—} {modes:below}"
+    ),
+)
+class Modal(Choice):
+    """ "Choose one —" (700.2), "An opponent chooses one —" (700.2e), "Choose three. You may choose the same mode more
+    than once." (700.2d), "Choose one that hasn't been chosen this turn —": of the same ability of the same object."""
+
+    count: Count | OneOrBoth
+    modes: tuple[Mode, ...]  # type: ignore[misc]
+    by_opponent: bool = False
+    repeats: bool = False  # type: ignore[misc]
+    unchosen: Unchosen | None = None
+    again: tuple[Mode, ...] = field(default=(), compare=False, repr=False, kw_only=True)  # type: ignore[misc]
+    """Once bound: the modes as they stand there a second time, a third and so on."""
+
+    def bound_again(self, bind: Callable[[Any], Any]) -> dict[str, Any]:
+        """Modes that may be chosen more than once are bound once more for each time (700.2d)."""
+        if not self.repeats:
+            return {}
+        return {"again": tuple(bind(mode) for _ in range(self.times - 1) for mode in self.modes)}
+
+    def __post_init__(self) -> None:
+        if self.repeats and (self.by_opponent or self.times < 2 or self.unchosen is not None):
+            raise Meaningless
+
+    def excluded(self, ctx: Context) -> frozenset[int]:
+        if self.unchosen is None:
+            return frozenset()
+        turn = ctx.state.turn if self.unchosen is Unchosen.THIS_TURN else None
+        before: tuple[tuple[Any, int, int], ...] = ctx.object(ctx.source).memory.get(MODES, ())
+        return frozenset(index for modal, index, when in before if modal == self and turn in (None, when))
+
+    def remember(self, ctx: Context, chosen: Sequence[int]) -> Steps:
+        if self.unchosen is not None:
+            before = ctx.object(ctx.source).memory.get(MODES, ())
+            now = tuple((self, index, ctx.state.turn) for index in chosen)
+            yield from ctx.do(Remember(ctx.source, MODES, (*before, *now)))
+
+    @property
+    def times(self) -> int:  # type: ignore[override]
+        """As many as are chosen in all."""
+        if not self.repeats:
+            return 1
+        number = self.count.number if isinstance(self.count, Exactly) else None
+        return number.number if isinstance(number, Number) else 0
+
+    def bounds(self, ctx: Context) -> tuple[int, int | None]:
+        """The least and largest number of modes (700.2)."""
+        return self.count.bounds(ctx)
+
+
+@phrase(
+    en=(
+        "choose {count:alone} . if {condition} {as_cast?as you cast this spell|} , {may?you may choose|choose}"
+        " {more:alone} instead . {modes:below}",
+        "choose {count:alone} . if {condition} {as_cast?as you cast this spell|} , {may?you may choose|choose}"
+        " {more:alone} . {modes:below}",
+    ),
+    it=(
+        "scegli {count:alone} . se {condition} {as_cast?mentre lanci questa magia|} , invece"
+        " {may?puoi scegliere|scegli} {more:alone} . {modes:below}"
+    ),
+)
+class ModalOrMore(Choice):
+    """ "Choose one. If this spell was kicked, choose any number instead." (700.2, 601.2b)."""
+
+    count: Count
+    condition: Condition
+    more: Count | Both | HoweverMany
+    modes: tuple[Mode, ...]  # type: ignore[misc]
+    may: bool = False
+    as_cast: bool = False
+    """Whether it says that this is as the spell is cast, when modes are chosen in any case."""
+
+    by_opponent: ClassVar[bool] = False
+
+    @property
+    def follows_costs(self) -> bool:  # type: ignore[override]
+        """Whether the condition is about the costs that are chosen to be paid."""
+        return self.condition.is_announced
+
+    def bounds(self, ctx: Context) -> tuple[int, int | None]:
+        """The least and largest number of modes (700.2): with "may", also as many as without the condition."""
+        least, most = self.count.bounds(ctx)
+        if not self.condition.holds(ctx):
+            return least, most
+        more, limit = self.more.bounds(ctx)
+        return (least if self.may else more), limit
