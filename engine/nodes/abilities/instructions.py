@@ -18,7 +18,7 @@ from engine.nodes.nouns.players import Your
 from engine.nodes.sentences.following import with_what_follows
 from engine.nodes.sentences.instead import follow
 from engine.nodes.sentences.performing import delay
-from engine.nodes.sentences.searched_then_shuffled import with_final_shuffle
+from engine.nodes.sentences.searching import with_final_shuffle
 from engine.nodes.sentences.token_abilities import with_their_abilities
 from engine.nodes.triggers.steps import AtEndOfCombat, AtNext, AtTheirNext, When
 

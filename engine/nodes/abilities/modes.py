@@ -22,7 +22,7 @@ from engine.nodes.abilities.instructions import Plain, Sentences
 from engine.nodes.nouns.amounts import Both, Exactly, HoweverMany, Number, OneOrBoth
 from engine.nodes.sentences.following import with_what_follows
 from engine.nodes.sentences.instead import follow
-from engine.nodes.sentences.searched_then_shuffled import with_final_shuffle
+from engine.nodes.sentences.searching import with_final_shuffle
 from engine.nodes.sentences.token_abilities import with_their_abilities
 
 if TYPE_CHECKING:

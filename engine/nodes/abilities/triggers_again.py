@@ -1,4 +1,4 @@
-"""Abilities that trigger an additional time (603.2d)."""
+"""How often an event causes abilities to trigger: an additional time, or never (603.2)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,13 @@ from typing import TYPE_CHECKING, Any
 from engine.language.phrase import phrase
 from engine.nodes.abilities.deeds import WatchedDeed, is_source, looking_back
 from engine.nodes.acts.stated_rules import RuleForAll
+from engine.nodes.nouns.filters import Filter
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+from typing import TYPE_CHECKING
+
 from engine.nodes.nouns.objects import Chosen
 
 if TYPE_CHECKING:
@@ -50,3 +57,24 @@ class AllTriggerAgain(RuleForAll):
 
     def further_triggers(self, ctx: Context, source: int, event: Any) -> int:
         return is_source(looking_back(ctx), self.whose.what, source)
+
+
+@phrase(
+    en="{what:p} {watched:or,p} do not cause abilities (of {whose:p})? to trigger",
+    it="{what:p,the} {watched:or,p} non provocano l'innesco di <abilità:p> (di {whose:p,the})?",
+)
+class NeverTrigger(RuleForAll):
+    """ "Creatures entering the battlefield don't cause abilities to trigger": of any object, or of such objects."""
+
+    what: Filter
+    watched: tuple[WatchedDeed, ...]
+    whose: Filter | None = None
+
+    def silences(self, ctx: Context, source: int, event: Any) -> bool:
+        whose = self.whose
+        doers = [doer for deed in self.watched if (doer := deed.doer(event)) is not None]
+        if not doers:
+            return False
+        seen = looking_back(ctx)
+        fitting = any(self.what.fits(seen, doer) for doer in doers)
+        return fitting and (whose is None or is_source(seen, whose, source))

@@ -16,7 +16,7 @@ from engine.nodes.acts.playing import PlayerRule, fits_as_spell
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.acts.rules import ObjectRule
 from engine.nodes.nouns.filters import Filter, SpellHead
-from engine.nodes.nouns.looking_back import past
+from engine.nodes.nouns.happened import past
 from engine.nodes.nouns.objects import Every
 from engine.nodes.nouns.players import EachPlayer, PlayerNoun
 from engine.refusal import Refusal, refuse

@@ -35,13 +35,12 @@ from engine.nodes.acts.shields import RegenerationShield
 from engine.nodes.acts.taking import enough, needs_of, take, take_objects
 from engine.nodes.acts.tokens import Token
 from engine.nodes.nouns.adjectives import Other, Turned
-from engine.nodes.nouns.amounts import ANumberEqualTo, AnyNumber, EqualTo, Number
+from engine.nodes.nouns.amounts import ANumberEqualTo, AnyNumber, EqualTo, Number, Times
 from engine.nodes.nouns.counters_removed import note_removed
 from engine.nodes.nouns.objects import Chosen, Every, Self, Target, check_origin
 from engine.nodes.nouns.parts_of import EachOf
 from engine.nodes.nouns.qualifiers import Among, AttachedTo
 from engine.nodes.nouns.references import It, That
-from engine.nodes.nouns.times import Times
 from engine.nodes.nouns.values import CardName, CounterKind
 from engine.refusal import Text
 from engine.rules.paying.barred import may_pay_with

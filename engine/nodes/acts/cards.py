@@ -32,8 +32,7 @@ from engine.nodes.acts.destinations import (
 )
 from engine.nodes.acts.library import is_quality_stated, scry, search, surveil, zones_searched
 from engine.nodes.acts.taking import enough, needs_of, one_each, take, take_objects
-from engine.nodes.nouns.amounts import CountOf, EqualTo, Exactly, Number, Rounding
-from engine.nodes.nouns.as_many import as_many_as_there
+from engine.nodes.nouns.amounts import CountOf, EqualTo, Exactly, Number, Rounding, as_many_as_there
 from engine.nodes.nouns.filters import CardHead, Filter, Noun, TokenHead
 from engine.nodes.nouns.joined import AndOr
 from engine.nodes.nouns.located import FromZone, InZone

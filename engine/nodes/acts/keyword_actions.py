@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from engine.change.outgrown import check_repeats
+from engine.decisions import Steps
+from engine.families import PlayerAct
+from engine.language.phrase import phrase
+from engine.nodes.acts.board import Populate, Proliferate
+from engine.nodes.acts.incubating import Incubate
+from engine.nodes.nouns.amounts import Times
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
 from typing import TYPE_CHECKING, Any
 
 from engine.change import events
-from engine.decisions import ChooseObjects, ChooseYesNo, Steps
-from engine.families import Deed, Numeral, ObjectAct, ObjectReference, Objects, PlayerAct, ThisWay
+from engine.decisions import ChooseObjects, ChooseYesNo
+from engine.families import Deed, Numeral, ObjectAct, ObjectReference, Objects, ThisWay
 from engine.families.capabilities import TargetWord
-from engine.language.phrase import node, phrase
+from engine.language.phrase import node
 from engine.nodes.acts.making import create
 from engine.nodes.acts.rules import ObjectRule
 from engine.nodes.acts.taking import take_objects
@@ -232,3 +245,17 @@ def _armies(ctx: Context, player: int) -> list[int]:
 def army(kind: Subtype) -> CreatureToken:
     """The token that amassing creates."""
     return CreatureToken(Size("0", "0"), Coloured((Colour("B"),)), (CardType("Creature"),), (kind, Subtype("Army")))
+
+
+@phrase(en="{act} {times}", it="{act} {times}")
+class Repeated(PlayerAct):
+    """The action so many times, each after the one before (608.2c)."""
+
+    act: Investigate | Proliferate | Populate | Incubate
+    times: Times
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        times = self.times.value(ctx)
+        check_repeats(ctx.game, times)
+        for _ in range(times):
+            yield from self.act.run(ctx, subjects)

@@ -2,6 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from engine.families import SimpleNumeral
+from engine.language.phrase import Meaningless, phrase
+from engine.nodes.acts.stated_rules import RuleForYou
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
@@ -10,7 +19,6 @@ from engine.change.events.life import can_lose_life
 from engine.decisions import ChooseOption, Option, Steps
 from engine.families import Deed, PlayerAct, Players
 from engine.language.leaves import Features
-from engine.language.phrase import phrase
 from engine.nodes.acts.life import can_pay_life
 from engine.nodes.nouns.amounts import Rounding
 from engine.refusal import Text
@@ -152,3 +160,21 @@ def half_of(ctx: Context, player: int, rounding: Rounding) -> int:
     """Half of a player's life, never below 0 (107.1a-b)."""
     life = ctx.state.players[player].life
     return max(0, (life + 1) // 2 if rounding is Rounding.UP else life // 2)
+
+
+@phrase(
+    en="damage that would reduce your life total to less than {least} reduces it to {to} instead",
+    it="il danno che ridurrebbe i tuoi punti vita a meno di {least} li riduce invece a {to}",
+)
+class DamageLeaves(RuleForYou):
+    """ "Damage that would reduce your life total to less than 1 reduces it to 1 instead"."""
+
+    least: SimpleNumeral
+    to: SimpleNumeral
+
+    def __post_init__(self) -> None:
+        if self.least != self.to:
+            raise Meaningless
+
+    def least_life(self, ctx: Context) -> int | None:
+        return self.least.value(ctx)

@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
+from engine.change import events
+from engine.decisions import Steps
+from engine.families import Effect, Objects
+from engine.language.phrase import phrase
+from engine.nodes.acts.stated_rules import RuleForAll
+from engine.state.effects import ContinuousEffect
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
 from collections.abc import Callable, Iterator, Sequence
 from copy import copy
 from dataclasses import replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from engine.change import events
 from engine.change.prevention import Prevention
-from engine.decisions import ChooseObjects, Steps
-from engine.families import Act, Effect, PlayerAct, Recipients, Replacing, SimpleNumeral, StaticSentence, slots_referred
+from engine.decisions import ChooseObjects
+from engine.families import Act, PlayerAct, Recipients, Replacing, SimpleNumeral, StaticSentence, slots_referred
 from engine.families.playability import Surroundings
 from engine.families.sentences import counted_events
 from engine.language.leaves import Features
 from engine.language.node import Node
-from engine.language.phrase import Meaningless, node, phrase
+from engine.language.phrase import Meaningless, node
 from engine.nodes.acts.shields import Shield
 from engine.nodes.acts.stated_rules import StatedReplacement
 from engine.nodes.acts.taking import take
@@ -26,7 +37,6 @@ from engine.nodes.nouns.objects import AttachedObject, Every, Self, Target
 from engine.nodes.nouns.players import You
 from engine.nodes.nouns.references import It, That
 from engine.refusal import Text
-from engine.state.effects import ContinuousEffect
 from engine.vocabulary.types import DAMAGEABLE
 
 if TYPE_CHECKING:
@@ -432,3 +442,34 @@ class RedirectNext(Effect):
             for entity in spared:
                 if number > 0:
                     yield from start(ctx, Diverting(to), (entity,), number)
+
+
+@phrase(en="damage can not be prevented this turn", it="il danno non può essere prevenuto in questo turno")
+class NoPreventionThisTurn(Effect):
+    """ "Damage can't be prevented this turn" (615.12)."""
+
+    def run(self, ctx: Context) -> Steps:
+        effect = ContinuousEffect(ctx.source, ctx.controller, (NoPrevention(),), "end of turn", tuple(ctx.players()))
+        yield from ctx.do(events.StartEffect(effect))
+
+
+@phrase(en="damage can not be prevented", it="il danno non può essere prevenuto")
+class NoPrevention(RuleForAll):
+    """ "Damage can't be prevented" (615.12)."""
+
+    def lets_no_prevention(self, ctx: Context, damage: Any) -> bool:
+        return True
+
+
+@phrase(
+    en="{combat?combat damage|damage} that would be dealt by {by} can not be prevented",
+    it="il {combat?danno da combattimento|danno} che sta per essere inflitto da {by} non può essere prevenuto",
+)
+class NoPreventionOf(RuleForAll):
+    """ "Damage that would be dealt by ~ can't be prevented" (615.12)."""
+
+    by: Objects
+    combat: bool = False
+
+    def lets_no_prevention(self, ctx: Context, damage: Any) -> bool:
+        return (damage.combat or not self.combat) and damage.source in self.by.find(ctx)

@@ -14,7 +14,7 @@ from engine.nodes.acts.costs import ManaPayment
 from engine.nodes.keywords.costed import CostedKeyword
 from engine.nodes.keywords.later import EXILE, HAND
 from engine.nodes.keywords.ways import KeywordWay, WayKeyword
-from engine.nodes.nouns.looking_back import past
+from engine.nodes.nouns.happened import past
 from engine.nodes.sentences.histories import OfTheTurn
 from engine.nodes.sentences.performing import delay
 from engine.nodes.triggers.steps import When

@@ -2,6 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from engine.change import events
+from engine.decisions import Steps
+from engine.families import Numeral
+from engine.language.phrase import phrase
+from engine.nodes.acts.objects import EnterWithCounters
+from engine.nodes.nouns.values import CounterKind
+from engine.nodes.sentences.cast_conditions import escaped
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
 from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar
 
@@ -9,7 +22,7 @@ from engine.families import Ability, CastingWay, Cost, Keyword
 from engine.families.spelled import Spelled
 from engine.language import registry
 from engine.language.parser import parse
-from engine.language.phrase import node, phrase
+from engine.language.phrase import node
 from engine.nodes.keywords.costed import ActivatedKeyword, PaidAsItResolves
 from engine.nodes.keywords.declaring import keyword
 from engine.nodes.keywords.ways import GRAVEYARD, TransformedWay, WayKeyword
@@ -149,3 +162,18 @@ class JumpStart(DiscardKeyword):
     rule = "702.132a"
     discarded = "a card"
     leaves_for = "exile"
+
+
+@phrase(
+    en="[escape] with {number:a} {kind} <counter> on (it|them) {number…}",
+    it="[fuggire] con {number:a} <segnalino> {kind} {number…}",
+)
+class EscapeWithCounters(EnterWithCounters):
+    """ "~ escapes with two +1/+1 counters on it": it enters with them if it escaped (702.137c)."""
+
+    number: Numeral
+    kind: CounterKind
+
+    def enter(self, ctx: Context, event: events.Move) -> Steps:
+        if escaped(ctx, event.object):
+            yield from super().enter(ctx, event)

@@ -141,3 +141,20 @@ Ravenous = keyword(
     meaning="~ enters with X +1/+1 counters on it.\nWhen ~ enters, if X is 5 or more, draw a card.",
 )
 ReadAhead = keyword("read ahead", "leggere in anticipo")
+
+
+ForMirrodin = keyword(
+    "for mirrodin !",
+    "per mirrodin !",
+    meaning="When ~ enters, create a 2/2 red Rebel creature token, then attach ~ to it.",
+)
+JobSelect = keyword(
+    "job select",
+    "scelta del mestiere",
+    meaning="When ~ enters, create a 1/1 colorless Hero creature token, then attach ~ to it.",
+)
+LivingMetal = keyword(
+    "living metal",
+    "metallo vivente",
+    meaning="As long as it's your turn, ~ is a creature in addition to its other types.",
+)

@@ -2,6 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from engine.families import Numeral, SimpleNumeral
+from engine.language.leaves import Features
+from engine.language.node import Node
+from engine.language.phrase import Meaningless, phrase, wording
+from engine.nodes.nouns.filters import CardHead, Filter, Noun
+from engine.nodes.nouns.located import InZone
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
 from collections.abc import Iterator
 from dataclasses import field
 from enum import Enum
@@ -17,19 +29,15 @@ from engine.families import (
     Deed,
     Discourse,
     Expected,
-    Numeral,
     Reference,
-    SimpleNumeral,
     Speaking,
     Tally,
     ThisWay,
     Whose,
 )
 from engine.families.playability import OnCard
-from engine.language.leaves import Features
-from engine.language.node import Node
-from engine.language.phrase import Meaningless, node, phrase, wording, words
-from engine.nodes.nouns.filters import ColourNoun, Filter
+from engine.language.phrase import node, words
+from engine.nodes.nouns.filters import ColourNoun
 from engine.nodes.nouns.zones import ZonePair
 from engine.state.starting import starting_life
 
@@ -776,3 +784,28 @@ class OneToThree(Count):
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
         return 1, 3
+
+
+@phrase(en=("{number:one} times", "twice"), it="{number:one} <volta:p>")
+class Times(Node):
+    """So many times, one after the other."""
+
+    number: SimpleNumeral = Number(2)
+
+    def __post_init__(self) -> None:
+        if self.number == Number(1):
+            raise Meaningless
+
+    def wording(self, language: str, features: Features) -> int:
+        """English has a word for two times."""
+        return int(language == "en" and self.number == Number(2))
+
+    def value(self, ctx: Context) -> int:
+        """How many."""
+        return max(0, self.number.value(ctx))
+
+
+@wording(en="a number of … equal to those {place}", it="un numero di … pari a quelle {place}")
+def as_many_as_there(place: InZone) -> Numeral:
+    """ "A number of cards equal to those in your library": equal to the number of cards there."""
+    return EqualTo(CountOf(Filter((Noun((), CardHead()),), (place,))))

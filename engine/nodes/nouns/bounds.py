@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from engine.families import Objects, Qualifier
+from engine.language.phrase import phrase
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+    from engine.state.objects import Characteristics
+
 from enum import Enum
 from typing import TYPE_CHECKING
 
 from engine.families import (
     Amount,
     Discourse,
-    Qualifier,
     Reference,
     Whose,
 )
 from engine.language.leaves import Features
 from engine.language.node import Node
-from engine.language.phrase import Meaningless, phrase, wording, words
+from engine.language.phrase import Meaningless, wording, words
 from engine.nodes.nouns.amounts import EqualTo, Property, PropertyOf
 from engine.nodes.nouns.filters import Filter
 
@@ -269,3 +277,16 @@ class WithLesser(Reference, Qualifier):
         bounds = [self.property.of(ctx, other) for other in ctx.recall(self.refers)]
         own = self.property.of(ctx, entity)
         return any(own < bound or (self.equal and own == bound) for bound in bounds)
+
+
+@phrase(
+    en=("with the same mana value as {what}", "with the same converted mana cost as {what}"),
+    it=("con lo stesso valore di mana di {what}", "con lo stesso costo di mana convertito di {what}"),
+)
+class SameManaValue(Qualifier):
+    """ "with the same mana value as ~" (202.3)."""
+
+    what: Objects
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return any(look.mana_value == ctx.look(other).mana_value for other in self.what.find(ctx))

@@ -13,6 +13,7 @@ from engine.families import (
     Qualifier,
 )
 from engine.language.phrase import phrase, words
+from engine.state.context import Context
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -101,3 +102,11 @@ HAPPENED: dict[Past, Callable[[Event, int], bool]] = {
     ),
 }
 """How an event of this turn tells that something happened to an object."""
+
+
+def past(ctx: Context) -> Context:
+    """The surroundings in which what something was is looked at. What has happened is not how an effect applies, so
+    that static abilities look at it as well (604.7)."""
+    back = Context(ctx.game, ctx.source, ctx.controller, memo=ctx.memo, x=ctx.x, event=ctx.event)
+    back.ability = ctx.ability
+    return back

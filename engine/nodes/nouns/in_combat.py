@@ -2,6 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from engine.families import Objects, Qualifier
+from engine.language.phrase import phrase
+from engine.rules.casting.record import cast_record
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+    from engine.state.objects import Characteristics
+
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -9,11 +19,9 @@ from engine.change.events import Block, Does
 from engine.decisions import is_player
 from engine.families import (
     EVERYTHING,
-    Objects,
     Players,
-    Qualifier,
 )
-from engine.language.phrase import phrase, words
+from engine.language.phrase import words
 from engine.nodes.nouns.filters import Filter
 from engine.rules.turn import moments
 
@@ -166,3 +174,19 @@ class ThatHelped(Qualifier):
             and self.what.includes(ctx, event.to)
             for event in ctx.state.history
         )
+
+
+@phrase(
+    en="that convoked {what}",
+    it=("che [avere:indicative@noun] convocato {what:object}", "che ha convocato {what:object}"),
+)
+class ThatConvoked(Qualifier):
+    """ "that convoked it": tapped for mana of the spell, or of the spell that the permanent was."""
+
+    own_zones = frozenset()
+
+    what: Objects
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        records = (cast_record(ctx, spell) for spell in self.what.find(ctx))
+        return any(record is not None and entity in record.convoked_by for record in records)

@@ -2,6 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from engine.families import Objects, TargetPhrase
+from engine.language.phrase import Meaningless, phrase
+from engine.nodes.nouns.filters import Filter
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
 from collections.abc import Iterator, Sequence
 from dataclasses import field
 from enum import Enum
@@ -9,16 +18,16 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change.linking import EXILED_BY
 from engine.decisions import ChooseObjects, Steps, is_player
-from engine.families import Adjective, Count, Discourse, Head, Objects, Recipients, TargetPhrase, Zone
+from engine.families import Adjective, Count, Discourse, Head, Recipients, Zone
 from engine.families.capabilities import NamesHost
 from engine.families.playability import OnCard
 from engine.judge import NO_JUDGE
 from engine.language.lexicon import GRANTER
 from engine.language.node import Node, walk
-from engine.language.phrase import Meaningless, node, phrase, words
+from engine.language.phrase import node, words
 from engine.nodes.nouns.adjectives import Done, Other
 from engine.nodes.nouns.amounts import AnyNumber, Exactly, UpTo
-from engine.nodes.nouns.filters import AbilityHead, CardHead, CopyHead, Filter, Noun, SpellHead, TokenHead, TypeHead
+from engine.nodes.nouns.filters import AbilityHead, CardHead, CopyHead, Noun, SpellHead, TokenHead, TypeHead
 from engine.nodes.nouns.players import PlayerNoun
 from engine.nodes.nouns.qualifiers import Among, AtRandom
 from engine.nodes.nouns.together import judge_of
@@ -498,3 +507,36 @@ def check_origin(what: Objects, origin: Zone | None) -> None:
     """Refuse a zone told apart from a phrase that could name it itself: "a card from your hand" is one phrase."""
     if origin is not None and isinstance(getattr(what, "what", None), Filter):
         raise Meaningless
+
+
+@phrase(
+    en="target {first} or {second:s}",
+    it="<un@first> {first:s,again} bersaglio {first…} o <un@second> {second:s,again} bersaglio {second…}",
+    number="s",
+    prefer=-1,
+)
+class TargetInEitherPlace(TargetPhrase, Objects):
+    """ "target instant card from your graveyard or exiled card with flashback you own"."""
+
+    first: Filter
+    second: Filter
+
+    is_any_target = False
+    of_opponent = False
+
+    def __post_init__(self) -> None:
+        here, there = ((each.places, each.implied) for each in (self.first, self.second))
+        if here[0] is None or here == there or there == (None, ""):
+            raise Meaningless  # one place for both is one filter
+
+    def bounds(self, ctx: Context) -> tuple[int, int | None]:
+        """How many targets there are to be (601.2c)."""
+        return 1, 1
+
+    def possible(self, ctx: Context) -> list[int]:
+        """Entities worth asking about."""
+        return list(dict.fromkeys((*self.first.promising(ctx), *self.second.promising(ctx))))
+
+    def accepts(self, ctx: Context, entity: int) -> bool:
+        """Whether the words fit the entity where it is."""
+        return self.first.matches(ctx, entity) or self.second.matches(ctx, entity)

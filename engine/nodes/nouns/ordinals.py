@@ -10,7 +10,7 @@ from engine.decisions import is_player
 from engine.families import Objects, SimpleWhose
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.filters import Filter, SpellHead
-from engine.nodes.nouns.looking_back import past
+from engine.nodes.nouns.happened import past
 from engine.state.seats import active_players
 
 if TYPE_CHECKING:

@@ -2,6 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from engine.families import Objects, Players, Qualifier
+from engine.language.phrase import phrase
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+    from engine.state.objects import Characteristics
+
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -14,16 +23,13 @@ from engine.families import (
     Discourse,
     Granted,
     Located,
-    Objects,
-    Players,
-    Qualifier,
     Reference,
     ThisWay,
     Zone,
 )
 from engine.families.playability import OnCard
 from engine.language.node import Node
-from engine.language.phrase import Meaningless, phrase
+from engine.language.phrase import Meaningless
 from engine.language.said import ShowsZone
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.values import CardName, Colour, CounterKind, KeywordName
@@ -378,3 +384,29 @@ class Targeting(Qualifier):
         count = getattr(self.what, "count", None)
         least = count.bounds(ctx)[0] if isinstance(count, Count) else 1
         return len(found) >= max(1, least)
+
+
+def _chosen(ctx: Context, entity: int) -> list[int]:
+    """All that was chosen as a target of what is on the stack, legal now or not, as often as it was chosen."""
+    item = ctx.object(entity).item
+    return [target for slot in item.targets.values() for target in slot] if item is not None else []
+
+
+@phrase(en="with a single target", it="con un solo bersaglio")
+class WithSingleTarget(Qualifier):
+    """A spell or ability "with a single target": one choice was made in all (115.9a)."""
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return len(_chosen(ctx, entity)) == 1
+
+
+@phrase(en="that [target:indicative@noun] only {what}", it="che [bersagliare:indicative@noun] solo {what}")
+class TargetingOnly(Qualifier):
+    """A spell or ability "that targets only ~": one thing was chosen, however often (115.9c)."""
+
+    what: Objects | Players
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return len(set(_chosen(ctx, entity))) == 1 and any(
+            self.what.includes(ctx, target) for target in ctx.targets_of(entity)
+        )

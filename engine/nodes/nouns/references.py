@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from engine.families import Discourse, Recipients, Reference
+from engine.language.phrase import phrase
+from engine.nodes.nouns.filters import Noun
+from engine.nodes.nouns.players import PlayerNoun
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
 from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
-from engine.families import Deed, Discourse, Expected, ObjectReference
+from engine.families import Deed, Expected, ObjectReference
 from engine.families.capabilities import Linked
 from engine.families.linking import Links
 from engine.language.node import Node
-from engine.language.phrase import Meaningless, node, phrase, wording
+from engine.language.phrase import Meaningless, node, wording
 from engine.nodes.nouns.adjectives import Done, InState, State
-from engine.nodes.nouns.filters import CardHead, CopyHead, Noun, SpellHead, TokenHead, is_one_noun
+from engine.nodes.nouns.filters import CardHead, CopyHead, SpellHead, TokenHead, is_one_noun
 from engine.nodes.nouns.objects import Self, speaks_of_mention
 from engine.nodes.nouns.players import ThatPlayer
 from engine.nodes.nouns.qualifiers import ExiledWith
@@ -209,3 +219,22 @@ def _narrowed(what: Noun, deed: Deed) -> Noun:
     if deed not in (Deed.EXILED, Deed.SACRIFICED, Deed.DISCARDED, Deed.REVEALED, Deed.MILLED):
         raise Meaningless
     return what.narrowed((Done(deed),))
+
+
+@phrase(
+    en="that {what:s} or {who:s}",
+    it=("<quello:s@what> {what:s} o <quello:s@who> {who:s}", "<quello:s@what> {what:s} o a <quello:s@who> {who:s}"),
+    number="s",
+    prefer=1,
+)
+class ThatOrPlayer(Reference, Recipients):
+    """ "that creature or player": whichever was the target before."""
+
+    what: Noun
+    who: PlayerNoun
+
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.latest(lambda m: m.node.may_be_player and not m.plural)
+
+    def find(self, ctx: Context) -> list[int]:
+        return ctx.recall(self.refers)

@@ -8,7 +8,7 @@ from engine.change import events
 from engine.decisions import Steps
 from engine.families import Effect
 from engine.language.phrase import phrase
-from engine.nodes.acts.life_floor import DamageLeaves
+from engine.nodes.acts.life_totals import DamageLeaves
 from engine.nodes.acts.shields import Held
 from engine.nodes.replacements.counters import IfCountersWould, OneMoreOrFewer
 from engine.nodes.replacements.token_making import IfTokensWould

@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.decisions import Steps
+from engine.families import Replacing
+from engine.language.phrase import Meaningless, phrase
+from engine.nodes.replacements.outcomes import InsteadDo, Outcome
+from engine.nodes.sentences.clauses import Core, May
+from engine.nodes.sentences.performing import delay
+from engine.nodes.triggers.steps import When
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+from collections.abc import Iterator
+from functools import cached_property
+from typing import TYPE_CHECKING
+
 from engine.families import (
     Condition,
     Discourse,
@@ -15,20 +27,19 @@ from engine.families import (
     Players,
     Recipients,
     Reference,
-    Replacing,
     StaticSentence,
 )
 from engine.families.playability import Surroundings
 from engine.families.sentences import counted_events
 from engine.language.node import Node, walk
-from engine.language.phrase import Meaningless, node, phrase, wording
+from engine.language.phrase import node, wording
 from engine.nodes.acts.shields import Shield
 from engine.nodes.nouns.filters import TypeHead
 from engine.nodes.nouns.joined import DamageRecipient
 from engine.nodes.nouns.objects import AttachedObject, Chosen, Self
 from engine.nodes.nouns.references import It, That
 from engine.nodes.nouns.this_way import DealtDamageThisWay
-from engine.nodes.replacements.outcomes import Outcome, PreventAnd
+from engine.nodes.replacements.outcomes import PreventAnd
 from engine.nodes.replacements.prospects import (
     ON_BATTLEFIELD,
     ObjectProspect,
@@ -249,3 +260,27 @@ class IfItWould(Effect):
             memo[self.what.refers] = found
         ends = "end of turn" if self.today else "game"
         yield from ctx.do(events.StartEffect(ContinuousEffect(ctx.source, ctx.controller, (act,), ends, (), memo=memo)))
+
+
+@phrase(
+    en=("{effect} instead . {when} , {later}", "{effect} instead . {later} {when}"),
+    it=("invece {effect} . {when} , {later}", "invece {effect} . {later} {when}"),
+)
+class InsteadAndLater(Outcome):
+    """ "Exile it instead. At the beginning of the next end step, return it to the battlefield": the delayed triggered
+    ability is one of the object with these words, and of who controls it as the effect applies (603.7f)."""
+
+    effect: Core
+    when: When
+    later: Core
+
+    def __post_init__(self) -> None:
+        if isinstance(self.effect, May):  # the words do not say whether it is done all the same
+            raise Meaningless
+
+    def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
+        instead: list[events.Event] = yield from InsteadDo(self.effect).change(ctx, event, replacing)
+        waits = delay(ctx, self.when, self.later)
+        if event in instead and isinstance(event, events.Move):  # it is found where it goes instead
+            waits.followed |= {event.object}
+        return [*instead, events.StartDelayedTrigger(waits)]

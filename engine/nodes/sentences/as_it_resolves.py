@@ -10,7 +10,7 @@ from engine.families import Effect
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.shields import Shield
 from engine.nodes.nouns.filters import Filter
-from engine.nodes.nouns.looking_back import past
+from engine.nodes.nouns.happened import past
 from engine.nodes.nouns.owners import CastBy
 from engine.nodes.nouns.references import It, That
 from engine.state.effects import ContinuousEffect

@@ -2,6 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from engine.language.phrase import phrase
+from engine.language.writing import write
+from engine.nodes.acts.beholding import Behold
+from engine.nodes.nouns.objects import Chosen
+from engine.rules.casting.record import STATED, times_paid
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -9,11 +20,11 @@ from engine.change.linking import PUT_AS
 from engine.decisions import is_player
 from engine.families import Condition, Countable, Expected, Objects, Reference, Speaking, Whose, Zone
 from engine.language.node import Node
-from engine.language.phrase import Meaningless, node, phrase, words
+from engine.language.phrase import Meaningless, node, words
 from engine.nodes.acts.prices import Price
 from engine.nodes.nouns.said_of import holds_of
 from engine.nodes.nouns.zones import came_from
-from engine.rules.casting.record import STATED, cast_record, times_paid
+from engine.rules.casting.record import cast_record
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -378,3 +389,16 @@ def escaped(ctx: Context, entity: int) -> bool:
     """Whether the spell, or the spell that the permanent was, was cast from a graveyard by escape (702.137b)."""
     record = cast_record(ctx, entity)
     return record is not None and record.zone == "graveyard" and record.paid("escape") > 0
+
+
+@phrase(
+    en="{what:s} was beheld",
+    it=("{what:s} è <stato@what> <ammirato@what>", "è <stato@what> <ammirato@what> {what:s}"),
+)
+class WasBeheld(LooksBackAtCasting):
+    """ "a Dragon was beheld", as the optional additional cost of the spell."""
+
+    what: Chosen
+
+    def holds(self, ctx: Context) -> bool:
+        return times_paid(ctx, ctx.source, STATED + write(Behold(self.what), "en").lower()) > 0

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from engine.change import events
+from engine.families import Players
+from engine.language.phrase import phrase
+from engine.nodes.nouns.happened import past
+from engine.nodes.nouns.objects import Chosen
+from engine.nodes.nouns.said_of import holds_not_for
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
 from enum import Enum
 from typing import Any
 
-from engine.change import events
 from engine.decisions import is_player
-from engine.families import Amount, Condition, Count, Countable, Objects, Players, Qualifier, SimpleNumeral, Tally
+from engine.families import Amount, Condition, Count, Countable, Objects, Qualifier, SimpleNumeral, Tally
 from engine.language.node import Node
-from engine.language.phrase import Meaningless, phrase, words
+from engine.language.phrase import Meaningless, words
 from engine.nodes.nouns.filters import Filter
-from engine.nodes.nouns.looking_back import past
-from engine.nodes.nouns.objects import Chosen
-from engine.nodes.nouns.said_of import holds_for, holds_not_for, is_of
+from engine.nodes.nouns.said_of import holds_for, is_of
 from engine.nodes.sentences.conditions import Joinable
 from engine.rules.turn import moments
 from engine.state.context import Context
@@ -559,3 +568,18 @@ class CastsCounted(Tally):
 
     def count(self, ctx: Context) -> int:
         return _cast(ctx, self.what, self.who, self.turn)
+
+
+@phrase(
+    en="{who:nom} [have@who] not cast {what} this turn", it="{who:drop} non [avere@who] lanciato {what} in questo turno"
+)
+class HasNotCast(OfTheTurn):
+    """ "you haven't cast a spell from your hand this turn": none of the players meant has, or one of "an opponent"."""
+
+    who: Players
+    what: Chosen
+
+    def holds(self, ctx: Context) -> bool:
+        casts = [each for each in ctx.state.history if isinstance(each, events.Cast)]
+        who_did = {each.player for each in casts if self.what.includes(past(ctx), each.spell)}
+        return holds_not_for(ctx, self.who, who_did.__contains__)

@@ -10,7 +10,7 @@ from engine.families import Condition, Objects
 from engine.language.node import Node
 from engine.language.phrase import phrase
 from engine.nodes.nouns.filters import Filter
-from engine.nodes.nouns.looking_back import past
+from engine.nodes.nouns.happened import past
 from engine.nodes.nouns.ordinals import Nth
 
 if TYPE_CHECKING:

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from engine.decisions import Steps
+from engine.families import Deed, ThisWay
+from engine.families.capabilities import BansPrevention
+from engine.language.phrase import phrase
+from engine.nodes.sentences.clauses import Core
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.change import events
-from engine.decisions import Steps
 from engine.families import Discourse, Effect, Reference
 from engine.language.node import walk
-from engine.language.phrase import Meaningless, phrase, wording
+from engine.language.phrase import Meaningless, wording
 from engine.nodes.acts.preventing import AFTERWARDS, Preventing
 from engine.nodes.nouns.amounts import ForEach, Number
 from engine.nodes.nouns.prevented import PREVENTED, DamageIsPrevented, DamagePrevented, PreventedDamage
@@ -97,3 +107,14 @@ class PreventThen(Effect):
 def prevent_then(act: Preventing, after: Effect) -> Effect:
     """Return a `PreventThen` for an act that prevents damage."""
     return PreventThen(PlayerClause((PlayerPart((act,)),)), after)
+
+
+@phrase(en="the damage can not be prevented", it="quel danno non può essere prevenuto")
+class ThatUnpreventable(ThisWay, Core, BansPrevention):
+    """ "The damage can't be prevented", of the damage dealt before (608.2c, 615.12)."""
+
+    deed = Deed.DAMAGE_DEALT
+
+    def run(self, ctx: Context) -> Steps:
+        return
+        yield

@@ -11,7 +11,7 @@ from engine.families import Amount, Players, Qualifier, Tally, Zone
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.nouns.adjectives import PermanentCard
 from engine.nodes.nouns.filters import CardHead, Filter, Noun
-from engine.nodes.nouns.looking_back import past
+from engine.nodes.nouns.happened import past
 from engine.nodes.nouns.objects import Chosen
 from engine.nodes.nouns.said_of import is_of
 from engine.nodes.nouns.zones import Battlefield, ZoneKind

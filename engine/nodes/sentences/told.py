@@ -2,6 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from engine.decisions import Steps
+from engine.families import Effect
+from engine.language.phrase import phrase
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
 import re
 from collections.abc import Sequence
 from functools import lru_cache
@@ -69,3 +78,13 @@ def words_for(duration: Any) -> Text:
 def _within(words: str) -> str:
     """Words as they stand within a sentence."""
     return words[:1].lower() + words[1:]
+
+
+@phrase(en="this ability can not be countered", it="questa abilità non può essere neutralizzata")
+class AbilityCantBeCountered(Effect):
+    """ "This ability can't be countered": it functions on the stack and is no part of what is done."""
+
+    protects_ability = True
+
+    def run(self, ctx: Context) -> Steps:
+        yield from ()

@@ -1,12 +1,20 @@
-"""Rolling dice, as something to wait for."""
+"""Coin flips and dice, as something to wait for (705, 706)."""
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import TYPE_CHECKING, Any
 
-from engine.change.events.by_hand import RollDie
-from engine.language.phrase import phrase
+from engine.change import events
+from engine.language.phrase import phrase, words
 from engine.nodes.triggers.player_events import PlayerEvent
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
+from typing import TYPE_CHECKING
+
+from engine.change.events.by_hand import RollDie
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -25,3 +33,25 @@ class RollsDice(PlayerEvent):
         together = [each for each in ctx.together if isinstance(each, RollDie) and each.player == event.player]
         player: int = event.player
         return player if self.each or together[0] is event else None
+
+
+class Outcome(Enum):
+    """What became of a flip for its player."""
+
+    WIN = True
+    LOSE = False
+
+
+words({Outcome.WIN: ("[win]", "[vincere]"), Outcome.LOSE: ("[lose]", "[perdere]")})
+
+
+@phrase(en="{outcome} a coin flip", it="{outcome} un lancio di moneta")
+class CoinFlip(PlayerEvent):
+    """ "Whenever a player wins a coin flip" (705.1)."""
+
+    outcome: Outcome
+
+    events = (events.CoinFlipped,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        return event.player if event.won == self.outcome.value else None
