@@ -15,7 +15,7 @@ from typing import NamedTuple
 from engine.decisions import is_player
 from engine.language.naming import Several, fill, is_certain
 from engine.language.own_name import PrintedName
-from engine.nodes.sentences.told import quotes, said_of, speaks_of_you, words_for
+from engine.nodes.sentences.begun_effects import quotes, said_of, speaks_of_you, words_for
 from engine.refusal import Text
 from engine.seen.view import NOTHING, LogEntry
 from engine.state.event import Record

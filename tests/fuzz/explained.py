@@ -60,9 +60,9 @@ from engine.nodes.replacements.next_time import NextTimeWould
 from engine.nodes.replacements.would import IfItWould, WouldInstead
 from engine.nodes.sentences.clauses import May, PlayerClause
 from engine.nodes.sentences.comparing import ControlsMore, HasMoreCards, HasMoreLife
-from engine.nodes.sentences.deeds import Did
 from engine.nodes.sentences.each_who import EachWhoDid
 from engine.nodes.sentences.histories import Attacked
+from engine.nodes.sentences.if_done import Did
 from engine.nodes.triggers.object_events import AttacksWhom, DealsDamage, Dies, Leaves
 from engine.nodes.triggers.player_events import Cycles
 from engine.nodes.triggers.triggers import ObjectOccurrence, PlayerOccurrence

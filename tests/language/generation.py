@@ -18,7 +18,7 @@ from engine.language.leaves import Vocabulary, find_leaf
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, Wording, declaration
 from engine.nodes.abilities.chapters import Chapters
-from engine.nodes.abilities.levels import LevelBox
+from engine.nodes.abilities.level_symbols import LevelBox
 from engine.nodes.abilities.results import Results, Rolled
 from engine.nodes.acts.dice import Die, RollDice
 from engine.nodes.keywords.station import Charge

@@ -12,7 +12,7 @@ from engine.language.kinds import load_nodes
 from engine.language.node import Node
 from engine.language.parser import LanguageError, parse
 from engine.language.writing import write
-from engine.nodes.abilities.abilities import StaticOtherwise, StaticParagraph
+from engine.nodes.abilities.static import StaticOtherwise, StaticParagraph
 from engine.nodes.nouns.adjectives import HasSubtype, HasType
 from engine.nodes.nouns.amounts import ThatManyMore
 from engine.nodes.nouns.filters import CommanderHead, Filter, Noun, PermanentHead

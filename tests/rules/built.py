@@ -8,9 +8,9 @@ from engine.families import Effect, Keyword, Paragraph, Recipients, Replacing, S
 from engine.families.continuous import ContinuousAct
 from engine.language.cardfile import CardDef, read_cards
 from engine.language.phrase import node
-from engine.nodes.abilities.abilities import KeywordLine, Static
 from engine.nodes.abilities.instructions import Plain
 from engine.nodes.abilities.spell_abilities import SpellEffect
+from engine.nodes.abilities.static import KeywordLine, Static
 from engine.nodes.text.cards import bind_card
 
 

@@ -12,7 +12,7 @@ from engine.nodes.abilities.limits import ActivateOnly, Lessened
 from engine.nodes.abilities.zones import ON_BATTLEFIELD, zones_left
 from engine.nodes.acts.costs import ActCost
 from engine.nodes.nouns.values import AbilityWord
-from engine.nodes.sentences.kinds import ActivatedKind
+from engine.nodes.sentences.ability_kinds import ActivatedKind
 
 if TYPE_CHECKING:
     pass

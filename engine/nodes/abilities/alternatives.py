@@ -8,7 +8,7 @@ from engine.families import EVERYWHERE, CastingWay, Cost, PlayerAct
 from engine.families.continuous import ContinuousAct
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase
-from engine.nodes.abilities.abilities import StatesWay
+from engine.nodes.abilities.static import StatesWay
 from engine.nodes.acts.costs import ActCost, ManaPayment
 from engine.nodes.acts.life import PayMana
 from engine.nodes.nouns.values import KeywordName
@@ -18,7 +18,7 @@ from engine.rules.casting.record import times_paid
 from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:
-    from engine.nodes.abilities.abilities import Static
+    from engine.nodes.abilities.static import Static
     from engine.state.context import Context
 
 

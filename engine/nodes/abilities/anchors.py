@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.families import Ability, Condition, Keyword, Paragraph
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase
-from engine.nodes.abilities.abilities import Link, Static
+from engine.nodes.abilities.static import Link, Static
 from engine.nodes.acts.choosing import ChooseAsEnters
 from engine.nodes.acts.continuous import GainAbilities
 from engine.nodes.nouns.choices import WORD, OfChoice, WordChoice, chosen

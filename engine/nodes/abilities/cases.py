@@ -8,7 +8,7 @@ from engine.families import Ability, Condition, Keyword, Paragraph
 from engine.families.spelled import bound, paragraphs
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase
-from engine.nodes.abilities.abilities import DoesNotHold, Link, Static, StaticParagraph
+from engine.nodes.abilities.static import DoesNotHold, Link, Static, StaticParagraph
 from engine.nodes.abilities.triggered import Triggered
 from engine.nodes.acts.continuous import GainAbilities
 from engine.nodes.nouns.designations import Designated, Designation

@@ -18,7 +18,7 @@ from engine.language.phrase import node, phrase
 from engine.nodes.abilities.instructions import Sentences
 from engine.nodes.nouns.happened import HAPPENED, Past
 from engine.nodes.nouns.values import AbilityWord
-from engine.nodes.sentences.kinds import TriggeredKind
+from engine.nodes.sentences.ability_kinds import TriggeredKind
 
 if TYPE_CHECKING:
     from engine.language.parser import Reading

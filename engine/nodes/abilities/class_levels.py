@@ -12,9 +12,9 @@ from engine.families import Ability, Condition, Keyword, ObjectAct, Paragraph
 from engine.families.spelled import bound, paragraphs
 from engine.language.node import Node
 from engine.language.phrase import node, phrase
-from engine.nodes.abilities.abilities import Link, Static
 from engine.nodes.abilities.activated import Activated
-from engine.nodes.abilities.levels import LevelAbility
+from engine.nodes.abilities.level_symbols import LevelAbility
+from engine.nodes.abilities.static import Link, Static
 from engine.nodes.acts.continuous import GainAbilities
 from engine.nodes.acts.costs import ManaPayment
 from engine.nodes.nouns.objects import Self

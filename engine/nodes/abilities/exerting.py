@@ -12,8 +12,8 @@ from engine.families import Ability, Keyword, Objects, Paragraph, PlayerAct, Rec
 from engine.families.continuous import ContinuousAct
 from engine.language.naming import tell
 from engine.language.phrase import node, phrase
-from engine.nodes.abilities.abilities import Static
 from engine.nodes.abilities.instructions import Plain
+from engine.nodes.abilities.static import Static
 from engine.nodes.abilities.triggered import Triggered
 from engine.nodes.acts.rules import DoesNotUntap, ObjectRule
 from engine.nodes.acts.taking import enough, take_objects

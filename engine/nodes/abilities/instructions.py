@@ -20,7 +20,7 @@ from engine.nodes.sentences.instead import follow
 from engine.nodes.sentences.performing import delay
 from engine.nodes.sentences.searching import with_final_shuffle
 from engine.nodes.sentences.token_abilities import with_their_abilities
-from engine.nodes.triggers.steps import AtEndOfCombat, AtNext, AtTheirNext, When
+from engine.nodes.triggers.turn_parts import AtEndOfCombat, AtNext, AtTheirNext, When
 
 if TYPE_CHECKING:
     from engine.state.context import Context

@@ -8,10 +8,10 @@ from engine.change import events
 from engine.decisions import Steps
 from engine.families import Ability, AsItResolves, Effect, Keyword, Paragraph
 from engine.language.phrase import node, phrase
-from engine.nodes.abilities.abilities import Static
 from engine.nodes.abilities.alternatives import WithFlash
+from engine.nodes.abilities.static import Static
 from engine.nodes.sentences.performing import delay
-from engine.nodes.triggers.steps import When
+from engine.nodes.triggers.turn_parts import When
 from engine.rules.casting.record import cast_record
 
 if TYPE_CHECKING:

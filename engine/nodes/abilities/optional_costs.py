@@ -13,7 +13,7 @@ from engine.families.continuous import ContinuousAct
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase
 from engine.language.writing import write
-from engine.nodes.abilities.abilities import StaticParagraph
+from engine.nodes.abilities.static import StaticParagraph
 from engine.nodes.acts.board import Exile, Sacrifice, Tap
 from engine.nodes.acts.cards import Discard
 from engine.nodes.acts.costs import ActCost, ManaPayment

@@ -11,14 +11,14 @@ from engine.families import (
     Paragraph,
 )
 from engine.language.phrase import Meaningless, phrase
-from engine.nodes.abilities.abilities import StaticParagraph, _is_statement
 from engine.nodes.abilities.instructions import Afterwards, Awaited, Plain, Sentences, check_later
+from engine.nodes.abilities.static import StaticParagraph, _is_statement
 from engine.nodes.abilities.zones import ON_BATTLEFIELD
 from engine.nodes.nouns.objects import Self
 from engine.nodes.nouns.values import AbilityWord
+from engine.nodes.sentences.ability_kinds import SpellKind
 from engine.nodes.sentences.clauses import ObjectClause, PlayerClause
 from engine.nodes.sentences.effects import Joined, WhereX
-from engine.nodes.sentences.kinds import SpellKind
 from engine.vocabulary.types import LASTING_TYPES
 
 if TYPE_CHECKING:

@@ -21,9 +21,9 @@ from engine.nodes.abilities.zones import zones_entered, zones_left, zones_named
 from engine.nodes.nouns.players import You
 from engine.nodes.nouns.references import It
 from engine.nodes.nouns.values import AbilityWord
+from engine.nodes.sentences.ability_kinds import Instructions, TriggeredKind
 from engine.nodes.sentences.clauses import May, ObjectClause, PlayerClause
 from engine.nodes.sentences.effects import If
-from engine.nodes.sentences.kinds import Instructions, TriggeredKind
 from engine.nodes.triggers.object_events import IsDealtDamage
 from engine.nodes.triggers.triggers import (
     AtStep,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.language.phrase import phrase
-from engine.nodes.abilities.deeds import WatchedDeed, is_source, looking_back
+from engine.nodes.abilities.trigger_causes import WatchedDeed, is_source, looking_back
 from engine.nodes.acts.stated_rules import RuleForAll
 from engine.nodes.nouns.filters import Filter
 

@@ -9,7 +9,7 @@ from engine.decisions import Steps
 from engine.families import Effect
 from engine.families.capabilities import TargetWord
 from engine.language.phrase import node
-from engine.nodes.sentences.kinds import Instructions
+from engine.nodes.sentences.ability_kinds import Instructions
 from engine.refusal import Text
 from engine.rules.by_hand.resolving import resolve_by_hand
 

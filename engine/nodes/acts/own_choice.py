@@ -10,8 +10,8 @@ from engine.families import ObjectAct
 from engine.families.continuous import ContinuousAct
 from engine.language.node import Node
 from engine.language.phrase import node, phrase, words
+from engine.nodes.acts.changed_types import BecomeLandType
 from engine.nodes.acts.continuous import BecomeColours, without_kind
-from engine.nodes.acts.kinds import BecomeLandType
 from engine.nodes.nouns.choices import ColourChoice, CreatureTypeChoice, LandTypeChoice
 from engine.nodes.nouns.values import Colour, Subtype
 

@@ -10,8 +10,8 @@ from engine.decisions import Steps
 from engine.families import CastingWay, Cost, Objects, PlayerAct
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.taking import take
+from engine.nodes.keywords.at_another_time import EXILE
 from engine.nodes.keywords.exiled_first import TWO, wait
-from engine.nodes.keywords.later import EXILE
 from engine.refusal import Text
 
 if TYPE_CHECKING:

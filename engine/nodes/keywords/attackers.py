@@ -18,9 +18,9 @@ from engine.nodes.keywords.declaring import keyword
 from engine.nodes.keywords.numbered import NumberedKeyword, SpelledWithNumber
 from engine.nodes.nouns.amounts import Number
 from engine.nodes.nouns.objects import Self, Target
-from engine.nodes.sentences.kinds import StaticKind
+from engine.nodes.sentences.ability_kinds import StaticKind
 from engine.nodes.sentences.performing import delay
-from engine.nodes.triggers.steps import AtEndOfCombat
+from engine.nodes.triggers.turn_parts import AtEndOfCombat
 from engine.refusal import Text
 from engine.rules.combat.attacking import attackable
 from engine.rules.paying.sources import is_sick

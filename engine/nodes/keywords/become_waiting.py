@@ -11,8 +11,8 @@ from engine.families import CastingWay, ObjectAct
 from engine.language.phrase import phrase
 from engine.nodes.acts.costs import ManaPayment
 from engine.nodes.acts.prices import ManaPrice
+from engine.nodes.keywords.at_another_time import EXILE
 from engine.nodes.keywords.exiled_first import CastPlotted, Foretell, wait
-from engine.nodes.keywords.later import EXILE
 from engine.nodes.keywords.ways import KeywordWay
 from engine.nodes.triggers.object_events import ObjectEvent
 from engine.vocabulary.mana import ManaCost

@@ -10,7 +10,7 @@ from engine.decisions import Steps
 from engine.families import Ability, Keyword, Replacing
 from engine.families.spelled import Spelled
 from engine.language.phrase import node, phrase
-from engine.nodes.sentences.kinds import StaticKind
+from engine.nodes.sentences.ability_kinds import StaticKind
 from engine.rules.casting.record import cast_record
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from engine.nodes.acts.entering import Arrival, Entering, Entry
 from engine.nodes.keywords.numbered import NumberedKeyword
 from engine.nodes.keywords.plain import Haste
 from engine.nodes.nouns.objects import Self
-from engine.nodes.sentences.kinds import StaticKind
+from engine.nodes.sentences.ability_kinds import StaticKind
 from engine.refusal import Text
 from engine.vocabulary.types import CREATURE_TYPES
 

@@ -14,7 +14,7 @@ from engine.nodes.abilities.instructions import Plain
 from engine.nodes.abilities.spell_abilities import SpellEffect
 from engine.nodes.acts.copying import choose_new_targets
 from engine.nodes.sentences.performing import delay
-from engine.nodes.triggers.steps import When
+from engine.nodes.triggers.turn_parts import When
 
 if TYPE_CHECKING:
     from engine.state.context import Context

@@ -11,13 +11,13 @@ from engine.families.spelled import Spelled
 from engine.language.parser import parse
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.costs import ManaPayment
+from engine.nodes.keywords.at_another_time import EXILE, HAND
 from engine.nodes.keywords.costed import CostedKeyword
-from engine.nodes.keywords.later import EXILE, HAND
 from engine.nodes.keywords.ways import KeywordWay, WayKeyword
 from engine.nodes.nouns.happened import past
 from engine.nodes.sentences.histories import OfTheTurn
 from engine.nodes.sentences.performing import delay
-from engine.nodes.triggers.steps import When
+from engine.nodes.triggers.turn_parts import When
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.casting.record import times_paid
 from engine.rules.casting.timing import sorcery_timing

@@ -13,9 +13,9 @@ from engine.families.spelled import Spelled, bound, paragraphs
 from engine.language.phrase import phrase
 from engine.nodes.abilities.activated import Activated
 from engine.nodes.acts.costs import ManaPayment
+from engine.nodes.keywords.at_another_time import HAND, functioning_in
 from engine.nodes.keywords.costed import ActivatedKeyword, CostedKeyword
 from engine.nodes.keywords.declaring import keyword
-from engine.nodes.keywords.later import HAND, functioning_in
 from engine.nodes.keywords.numbered import NumberedKeyword
 from engine.nodes.nouns.amounts import Number
 from engine.refusal import Refusal

@@ -13,7 +13,7 @@ from engine.language.node import walk
 from engine.language.phrase import phrase
 from engine.nodes.abilities.instructions import Plain
 from engine.nodes.abilities.triggered import Triggered
-from engine.nodes.keywords.later import functioning_in
+from engine.nodes.keywords.at_another_time import functioning_in
 from engine.nodes.keywords.ways import GRAVEYARD
 from engine.nodes.nouns.objects import HAUNTS, Target
 

@@ -12,7 +12,7 @@ from engine.language.naming import tell
 from engine.language.phrase import node, phrase
 from engine.nodes.keywords.numbered import NumberedKeyword
 from engine.nodes.keywords.ways import GRAVEYARD
-from engine.nodes.sentences.kinds import StaticKind
+from engine.nodes.sentences.ability_kinds import StaticKind
 
 if TYPE_CHECKING:
     from engine.state.context import Context

@@ -13,7 +13,7 @@ from engine.nodes.abilities.instructions import Plain
 from engine.nodes.abilities.triggered import Triggered
 from engine.nodes.acts.playing import cast_now, castable_now
 from engine.nodes.acts.prices import Price
-from engine.nodes.keywords.later import HAND, functioning_in
+from engine.nodes.keywords.at_another_time import HAND, functioning_in
 from engine.nodes.keywords.ways import KeywordWay, WayKeyword
 
 if TYPE_CHECKING:

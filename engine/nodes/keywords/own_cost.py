@@ -13,10 +13,10 @@ from engine.language.leaves import Features
 from engine.language.phrase import Meaningless, phrase, wording, words
 from engine.nodes.acts.costs import ManaPayment
 from engine.nodes.acts.prices import ManaPrice, Price
+from engine.nodes.keywords.at_another_time import Madness
 from engine.nodes.keywords.emerge import Emerge
 from engine.nodes.keywords.encore import Encore
 from engine.nodes.keywords.graveyard import Embalm, Eternalize, Scavenge, Unearth
-from engine.nodes.keywords.later import Madness
 from engine.nodes.keywords.spell_copies import Replicate
 from engine.nodes.keywords.ways import Flashback
 from engine.nodes.sentences.clauses import ObjectClause, ObjectPart

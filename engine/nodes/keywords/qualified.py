@@ -15,7 +15,7 @@ from engine.families.spelled import bound
 from engine.language.leaves import Features
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase, wording
-from engine.nodes.abilities.abilities import Static
+from engine.nodes.abilities.static import Static
 from engine.nodes.acts.continuous import CostLess, GainAbilities
 from engine.nodes.nouns.ability_of_choice import AbilityOfChoice
 from engine.nodes.nouns.amounts import Such

@@ -11,7 +11,7 @@ from engine.decisions import Steps
 from engine.families import Ability, Keyword, Paragraph, PlayerAct, SimpleNumeral, Trigger
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase
-from engine.nodes.abilities.abilities import Link, Static
+from engine.nodes.abilities.static import Link, Static
 from engine.nodes.acts.continuous import GainAbilities
 from engine.nodes.keywords.declaring import keyword
 from engine.nodes.nouns.objects import Self

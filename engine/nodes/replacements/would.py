@@ -11,7 +11,7 @@ from engine.language.phrase import Meaningless, phrase
 from engine.nodes.replacements.outcomes import InsteadDo, Outcome
 from engine.nodes.sentences.clauses import Core, May
 from engine.nodes.sentences.performing import delay
-from engine.nodes.triggers.steps import When
+from engine.nodes.triggers.turn_parts import When
 
 if TYPE_CHECKING:
     from engine.state.context import Context

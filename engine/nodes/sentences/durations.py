@@ -9,7 +9,7 @@ from engine.families import Condition, Duration, Objects, Reference
 from engine.language.node import walk
 from engine.language.phrase import Meaningless, phrase, wording
 from engine.nodes.sentences.conditions import RemainsExiled
-from engine.nodes.triggers.steps import Step
+from engine.nodes.triggers.turn_parts import Step
 
 if TYPE_CHECKING:
     from engine.state.context import Context

@@ -9,7 +9,7 @@ from engine.families.discourse import clause_asked_of
 from engine.families.speaking import DeedQuestion
 from engine.language.phrase import phrase
 from engine.nodes.nouns.players import EachPlayer, PlayerNoun
-from engine.nodes.sentences.deeds import Doing
+from engine.nodes.sentences.if_done import Doing
 
 if TYPE_CHECKING:
     from engine.state.context import Context

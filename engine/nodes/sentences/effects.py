@@ -33,7 +33,7 @@ from engine.nodes.sentences.clauses import Compound, Core, May, PlayerClause, Pl
 from engine.nodes.sentences.performing import delay, pass_over
 from engine.nodes.sentences.spreading import each_meant, one_by_one, several_meant
 from engine.nodes.sentences.unless import UnlessDone
-from engine.nodes.triggers.steps import When
+from engine.nodes.triggers.turn_parts import When
 
 if TYPE_CHECKING:
     from engine.state.context import Context

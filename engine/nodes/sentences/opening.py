@@ -11,7 +11,7 @@ from engine.language.phrase import Meaningless, phrase
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.sentences.clauses import Compound, May
 from engine.nodes.sentences.performing import delay
-from engine.nodes.triggers.steps import Step, When
+from engine.nodes.triggers.turn_parts import Step, When
 
 if TYPE_CHECKING:
     from engine.state.context import Context

@@ -17,14 +17,14 @@ from engine.nodes.acts.taking import carry_out, is_possible
 from engine.nodes.nouns.objects import Chosen, Every
 from engine.nodes.nouns.parts_of import TopCards
 from engine.nodes.nouns.players import AllPlayers, EachPlayer
-from engine.nodes.sentences.kinds import TriggeredKind
+from engine.nodes.sentences.ability_kinds import TriggeredKind
 from engine.nodes.sentences.spreading import amount_of_each, is_own, one_by_one
-from engine.nodes.triggers.steps import BEGUN
+from engine.nodes.triggers.turn_parts import BEGUN
 from engine.state.effects import TOLD, WHENCE, ContinuousEffect, DelayedTrigger
 
 if TYPE_CHECKING:
     from engine.nodes.sentences.clauses import Part
-    from engine.nodes.triggers.steps import When
+    from engine.nodes.triggers.turn_parts import When
     from engine.state.context import Context
 
 

@@ -11,7 +11,7 @@ from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.players import SomePlayer
 from engine.nodes.nouns.possession import Of
 from engine.nodes.triggers.frames import Frame
-from engine.nodes.triggers.steps import Step
+from engine.nodes.triggers.turn_parts import Step
 from engine.refusal import Refusal, refuse
 from engine.rules.turn import moments
 from engine.state.seats import active_players

@@ -35,7 +35,7 @@ from engine.nodes.triggers.object_events import (
     Side,
 )
 from engine.nodes.triggers.player_events import PlayerEvent, fewest, from_one_place
-from engine.nodes.triggers.steps import OF_EACH, When
+from engine.nodes.triggers.turn_parts import OF_EACH, When
 
 if TYPE_CHECKING:
     from engine.state.context import Context

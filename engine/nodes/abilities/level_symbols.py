@@ -13,7 +13,7 @@ from engine.language.leaves import ANY, NUMBER, Features, Leaf, leaf
 from engine.language.lexicon import NEWLINE, Language, Number
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase
-from engine.nodes.abilities.abilities import Link, Static
+from engine.nodes.abilities.static import Link, Static
 from engine.nodes.acts.continuous import GainAbilities, HaveBaseSize
 from engine.nodes.nouns.objects import Self
 from engine.nodes.nouns.quoted import Quoted

@@ -31,7 +31,7 @@ from engine.nodes.acts.prices import Price
 from engine.nodes.keywords.ways import KeywordWay, WayKeyword
 from engine.nodes.nouns.objects import Self
 from engine.nodes.nouns.values import CounterKind
-from engine.nodes.sentences.kinds import StaticKind
+from engine.nodes.sentences.ability_kinds import StaticKind
 from engine.refusal import Refusal, Text
 from engine.rules.casting.casting import timing_refusal
 from engine.state.objects import DISCARDED

@@ -37,10 +37,10 @@ from engine.nodes.nouns.filters import AbilityHead
 from engine.nodes.nouns.objects import Chosen, Self
 from engine.nodes.nouns.players import SomePlayer
 from engine.nodes.nouns.values import AbilityWord
+from engine.nodes.sentences.ability_kinds import StaticKind
 from engine.nodes.sentences.barred_abilities import AbilitiesBarred
 from engine.nodes.sentences.clauses import ObjectClause, PlayerClause
 from engine.nodes.sentences.effects import If, IfAfter, Joined, WhereX
-from engine.nodes.sentences.kinds import StaticKind
 from engine.nodes.sentences.unless import Unless, UnlessDone
 from engine.nodes.sentences.windows import TurnOf
 
