@@ -26,11 +26,12 @@ from engine.families.continuous import ContinuousAct
 from engine.families.playability import OnCard, Surroundings
 from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, node, phrase, words
+from engine.nodes.abilities.defined_size import DefineSize
 from engine.nodes.abilities.each_by_itself import meeting, speaks_of_each
 from engine.nodes.abilities.statement_parts import exceptions_of, parts_of, replacing_of
-from engine.nodes.abilities.statics import CantActivate, DefineSize
 from engine.nodes.abilities.unless import Premise, is_payable
 from engine.nodes.abilities.zones import zones_named, zones_of
+from engine.nodes.acts.cant_activate import CantActivate
 from engine.nodes.acts.entering import Entering
 from engine.nodes.nouns.amounts import Exactly, SoManyForEach
 from engine.nodes.nouns.filters import AbilityHead

@@ -12,7 +12,7 @@ from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.bans import CantCast
 from engine.nodes.acts.playing import PlayerRule, fits_as_spell
 from engine.nodes.nouns.filters import Filter
-from engine.nodes.triggers.frames import Frame
+from engine.nodes.triggers.turn_parts import Frame
 from engine.refusal import Refusal
 from engine.rules.casting.timing import sorcery_timing
 from engine.state.seats import active_players

@@ -10,8 +10,7 @@ from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.players import SomePlayer
 from engine.nodes.nouns.possession import Of
-from engine.nodes.triggers.frames import Frame
-from engine.nodes.triggers.turn_parts import Step
+from engine.nodes.triggers.turn_parts import Frame, Step
 from engine.refusal import Refusal, refuse
 from engine.rules.turn import moments
 from engine.state.seats import active_players

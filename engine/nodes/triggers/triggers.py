@@ -24,7 +24,6 @@ from engine.nodes.nouns.players import You
 from engine.nodes.nouns.references import It, That
 from engine.nodes.nouns.ring import YourRingBearer
 from engine.nodes.nouns.values import CounterKind
-from engine.nodes.triggers.frames import Frame
 from engine.nodes.triggers.object_events import (
     BATTLEFIELD,
     BecomesBlocked,
@@ -35,7 +34,7 @@ from engine.nodes.triggers.object_events import (
     Side,
 )
 from engine.nodes.triggers.player_events import PlayerEvent, fewest, from_one_place
-from engine.nodes.triggers.turn_parts import OF_EACH, When
+from engine.nodes.triggers.turn_parts import OF_EACH, Frame, When
 
 if TYPE_CHECKING:
     from engine.state.context import Context

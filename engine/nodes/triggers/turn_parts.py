@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from engine.language.node import Node
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
 from enum import Enum
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.change import events
 from engine.families import Whose
-from engine.language.node import Node
 from engine.language.phrase import phrase, wording, words
 from engine.nodes.nouns.players import OfRole, RoleOf
 from engine.rules.turn import moments
@@ -201,3 +207,16 @@ def _is_theirs(ctx: Context, whose: Whose, player: int) -> bool:
     if who is not None:
         ctx.note(who.slot, [player])
     return True
+
+
+class Frame(Node):
+    """A part of turns: "during combat"."""
+
+    duties = ("is_now",)
+
+    is_combat = False
+    """Whether it is combat phases, each for itself (506.7c)."""
+
+    def is_now(self, ctx: Context) -> bool:
+        """Whether it is under way."""
+        raise TypeError(f"{type(self).__name__} is no part of turns")

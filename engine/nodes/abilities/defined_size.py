@@ -8,21 +8,15 @@ from typing import TYPE_CHECKING
 
 from engine.families import (
     DEFINED_EVERYWHERE,
-    EVERYWHERE,
     Amount,
-    Cost,
     Recipients,
-    Reference,
     SimpleNumeral,
     StaticSentence,
     Whose,
 )
 from engine.families.continuous import ContinuousAct
-from engine.language.phrase import Meaningless, node, phrase, words
-from engine.nodes.acts.bans import BansActivation
-from engine.nodes.acts.stated_rules import StatedRule
+from engine.language.phrase import node, phrase, words
 from engine.nodes.nouns.amounts import Sum
-from engine.nodes.nouns.objects import Every
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -88,54 +82,6 @@ class DefineSizeApart(StaticSentence):
         power = DefineSize(self.whose, Defined.POWER, self.amount)
         toughness = DefineSize(self.whose, Defined.TOUGHNESS, Sum(self.more, self.amount))
         return ((None, (SizeDefinition(power), SizeDefinition(toughness))),)
-
-
-@phrase(
-    en="{whose} activated abilities {whose…} can not be activated {mana?unless they are mana abilities|}",
-    it="{whose} <abilità attivata:p> {whose…} non possono essere attivate {mana?a meno che non siano abilità di mana|}",
-)
-class CantActivate(BansActivation, StatedRule):
-    """ "its activated abilities can't be activated"."""
-
-    whose: Whose
-    mana: bool = False
-
-    def affected(self, ctx: Context, subject: Recipients | None) -> list[int]:
-        return self.whose.find(ctx)
-
-
-@phrase(
-    en="activated abilities of {what} can not be activated {mana?unless they are mana abilities|}",
-    it="<il> <abilità attivata:p> di {what} non possono essere attivate {mana?a meno che non siano abilità di mana|}",
-)
-class CantActivateOf(BansActivation, StatedRule):
-    """ "Activated abilities of artifacts your opponents control can't be activated" (602.5)."""
-
-    what: Every
-    mana: bool = False
-
-    def affected(self, ctx: Context, subject: Recipients | None) -> list[int]:
-        return self.what.find(ctx)
-
-
-@phrase(
-    en=(
-        "as a additional cost to cast this spell , {costs:and}",
-        "as a additional cost to cast ~ , {costs:and}",
-    ),
-    it="come costo addizionale per lanciare questa magia , {costs:and}",
-)
-class AdditionalCost(StaticSentence):
-    """ "As an additional cost to cast this spell, …" (601.2b, 118.8)."""
-
-    costs: tuple[Cost, ...]
-
-    kind = "additional cost"
-    zones = EVERYWHERE
-
-    def __post_init__(self) -> None:
-        if any(isinstance(getattr(getattr(cost, "act", None), "what", None), Reference) for cost in self.costs):
-            raise Meaningless  # what another cost takes is not known before it is paid
 
 
 @node
