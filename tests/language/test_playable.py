@@ -27,6 +27,7 @@ from engine.families import (
     Whose,
     Zone,
 )
+from engine.families.continuous import ContinuousAct
 from engine.language.cardfile import CardDef, define_card, parse_paragraph
 from engine.language.parser import LanguageError
 from engine.language.phrase import node
@@ -41,7 +42,7 @@ from engine.scenario import Scenario
 @pytest.fixture
 def cipher_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     """Cipher stands for a keyword that is understood and about which the engine does nothing."""
-    monkeypatch.setattr(Cipher, "inert", True)
+    monkeypatch.setattr(Cipher, "is_inert", True)
 
 
 HEADER = "Gale | Bufera\n{R}\nSorcery\n"
@@ -81,10 +82,10 @@ def test_a_phrase_with_words_alone_is_not_played(family: Any) -> None:
     ("bases", "members"),
     [
         ((Act,), {"run": lambda self, ctx, subjects: iter(())}),
-        ((Act,), {"replacements": lambda self, subject: ()}),
-        ((Act,), {"layers": ("5",), "modify": lambda self, ctx, layer, entity, look: None}),
-        ((Act,), {"layers": ("2",), "new_controller": lambda self, ctx, entity: 0}),
-        ((RuleChange, Act), {"layers": ("rules",), "forbids_life_gain": lambda self, ctx: True}),
+        ((ContinuousAct,), {"replacements": lambda self, subject: ()}),
+        ((ContinuousAct,), {"layers": ("5",), "modify": lambda self, ctx, layer, entity, look: None}),
+        ((ContinuousAct,), {"layers": ("2",), "new_controller": lambda self, ctx, entity: 0}),
+        ((RuleChange, ContinuousAct), {"layers": ("rules",), "forbids_life_gain": lambda self, ctx: True}),
         ((Amount,), {"value": lambda self, ctx: 1}),
         ((Cost,), {"check": lambda self, ctx: None, "pay": lambda self, ctx: iter(())}),
         ((StaticSentence,), {"continues": lambda self: ()}),
@@ -98,9 +99,9 @@ def test_a_phrase_with_behaviour_is_played(bases: tuple[type, ...], members: dic
 @pytest.mark.parametrize(
     ("bases", "members"),
     [
-        ((Act,), {"layers": ("5",)}),
-        ((Act,), {"layers": ("2",), "modify": lambda self, ctx, layer, entity, look: None}),
-        ((RuleChange, Act), {"layers": ("rules",)}),
+        ((ContinuousAct,), {"layers": ("5",)}),
+        ((ContinuousAct,), {"layers": ("2",), "modify": lambda self, ctx, layer, entity, look: None}),
+        ((RuleChange, ContinuousAct), {"layers": ("rules",)}),
         ((Cost,), {"check": lambda self, ctx: None}),
         ((ObjectEvent,), {"subject": lambda self, ctx, event: None}),
     ],
