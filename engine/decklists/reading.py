@@ -14,7 +14,9 @@ from xml.parsers import expat
 
 from engine import limits
 from engine.decklists.commander import Database, leaders_beside
-from engine.decks import DeckError, DeckFile, Entry, Problem, parse_deck, unfit_for_command_zone
+from engine.decklists.deck import DeckError, DeckFile, Entry, Problem
+from engine.decklists.deck_files import parse_deck
+from engine.decklists.legality import unfit_for_command_zone
 from engine.refusal import Text
 
 OTHERS = (".dek", ".cod", ".dck")
@@ -158,7 +160,7 @@ _TWICE = Text("the companion, which the sideboard lists too", "il compagno, che 
 
 
 def _read_plain(text: str, name: str) -> _Raw:
-    """Read lines like `engine.decks`; unreadable ones are reported and left out."""
+    """Read lines like `engine.decklists.deck_files`; unreadable ones are reported and left out."""
     problems: list[Problem] = []
     lines = text.splitlines()
     for _ in range(2):

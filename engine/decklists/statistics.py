@@ -8,7 +8,7 @@ from math import comb
 from random import Random
 
 from engine.cards import CardDatabase
-from engine.decks import COLOURS, DeckFile
+from engine.decklists.deck import COLOURS, DeckFile
 
 HIGHEST = 7
 """Mana values from this one on are counted together."""

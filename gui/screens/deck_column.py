@@ -9,8 +9,9 @@ from PySide6.QtCore import QRegularExpression, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QRegularExpressionValidator
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
-from engine import decks, limits
-from engine.decks import DeckError, DeckFile
+from engine import limits
+from engine.decklists import deck_files
+from engine.decklists.deck import DeckError, DeckFile
 from engine.state.variants import GameRules
 from gui import i18n
 from gui.computer.who_plays import WhoPlays
@@ -219,7 +220,7 @@ class DeckColumn(Board):
         problem = deck.problem
         if problem is None and self.database is not None:
             try:
-                self.resolved = decks.resolve(deck, self.database)
+                self.resolved = deck_files.resolve(deck, self.database)
                 self._check(self.resolved)
             except DeckError as error:
                 problem = error

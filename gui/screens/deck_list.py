@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
-from engine.decks import DeckFile
+from engine.decklists.deck import DeckFile
 from gui import i18n
 from gui.i18n import tr
 from gui.paint import CardFace, fonts, symbols, text, theme

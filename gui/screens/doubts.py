@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from engine import decks
 from engine.cards import CardDatabase
+from engine.decklists import legality
 from engine.decklists.command_decks import command_decks
 from engine.decklists.commander import BUILDINGS, check_commander
-from engine.decks import DeckFile
+from engine.decklists.deck import DeckFile
 from engine.refusal import Refusal
 from engine.state.variants import GameRules
 from gui import i18n
@@ -33,7 +33,7 @@ def doubts_about(
     Its cards' names must be those of `database`.
     """
     rules = rules or GameRules()
-    gaps = sorted(i18n.text(name) for name in decks.with_gaps(deck, database))
+    gaps = sorted(i18n.text(name) for name in legality.with_gaps(deck, database))
     led = variant in BUILDINGS
     refusals = check_commander(deck, variant, database) if led else _check(deck, database, rules)
     refusals += command_decks(deck, rules, seat, database).refusals
@@ -51,7 +51,7 @@ def _check(deck: DeckFile, database: CardDatabase, rules: GameRules) -> list[Ref
     entries = [*deck.side_entries]
     if rules.conspiracies:
         entries = [each for each in entries if "Conspiracy" not in _types(each.card, database)]
-    refusals = decks.check_constructed(replace(deck, side_entries=tuple(entries)), database)
+    refusals = legality.check_constructed(replace(deck, side_entries=tuple(entries)), database)
     return [each for each in refusals if not (rules.ante and each.rule == "407.3")]
 
 

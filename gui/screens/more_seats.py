@@ -9,7 +9,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QPushButton, QWidget
 
 from engine import limits
-from engine.decks import DeckFile
+from engine.decklists.deck import DeckFile
 from gui import i18n
 from gui.computer.who_plays import WhoPlays
 from gui.dialogs.choice import Choice

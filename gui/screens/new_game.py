@@ -19,11 +19,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine import decks, limits
+from engine import limits
+from engine.decklists import deck_files
 from engine.decklists.command_decks import command_decks
+from engine.decklists.deck import DeckError, DeckFile
 from engine.decklists.reading import OTHERS, Outcome, read_list
 from engine.decklists.writing import plain
-from engine.decks import DeckError, DeckFile
 from engine.game import Deck, Setup
 from engine.matches import OPTION as MATCH
 from engine.matches import Match
@@ -221,7 +222,7 @@ class NewGameScreen(Ground):
 
     def read_decks(self) -> None:
         """Look for decks again."""
-        found = decks.available(deck_folder())
+        found = deck_files.available(deck_folder())
         fit = (self._fit(deck) for deck in found)
         before, self.fit_decks = self.fit_decks, [deck for deck in fit if deck is not None]
         self._weigh_decks()
@@ -337,7 +338,7 @@ class NewGameScreen(Ground):
     def _fit(self, deck: DeckFile) -> DeckFile | None:
         """The deck with its cards by English name, or None if it can't be used."""
         try:
-            return decks.resolve(deck, self.database) if deck.problem is None else None
+            return deck_files.resolve(deck, self.database) if deck.problem is None else None
         except DeckError:
             return None
 
@@ -398,7 +399,7 @@ class NewGameScreen(Ground):
         self._fit_picture()
 
     def _add_own(self, path: Path) -> str:
-        deck = decks.read_deck(path, self.database)
+        deck = deck_files.read_deck(path, self.database)
         self._choose_added(self._in_folder(path.name, limits.read_bytes(path, 4 * limits.DECK_TEXT)), deck)
         return ""
 
@@ -440,7 +441,7 @@ class NewGameScreen(Ground):
         return target
 
     def _ask_file(self) -> str:
-        endings = " ".join(f"*{ending}" for ending in (*decks.SUFFIXES, *OTHERS))
+        endings = " ".join(f"*{ending}" for ending in (*deck_files.SUFFIXES, *OTHERS))
         return files.ask_file(self, tr("Add a deck"), f"{tr('Decks')} ({endings})")
 
     def _changed(self) -> None:

@@ -8,10 +8,10 @@ from random import SystemRandom
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
+from engine.decklists.deck import DeckFile
 from engine.decklists.reading import LineReport, Listed, Outcome
 from engine.decklists.statistics import OPENING_HAND, sample_hand
 from engine.decklists.writing import Kind
-from engine.decks import DeckFile
 from gui import i18n
 from gui.i18n import tr
 from gui.plain import PlainLabel

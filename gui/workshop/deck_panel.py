@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from engine.decks import DeckFile
+from engine.decklists.deck import DeckFile
 from gui.screens.deck_list import DeckList, FaceSource
 
 MORE = (Qt.Key.Key_Plus, Qt.Key.Key_Return, Qt.Key.Key_Enter)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QScrollArea, QWidget
 
-from engine.decks import DeckFile
+from engine.decklists.deck import DeckFile
 from engine.game import Deck
 from engine.opponent.levels import LEVELS
 from engine.opponent.match import trial

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from engine.assets import assets_dir
 from engine.cards import default_database
 from engine.decisions import ChooseOption, ChooseTargets, ChooseYesNo, DeclareAttackers, PayMana, Priority
-from engine.decks import read_deck
+from engine.decklists.deck_files import read_deck
 from engine.families import Keyword
 from engine.game import Deck, Game, Setup
 from engine.language.node import walk

@@ -148,7 +148,7 @@ def test_where_enter_reads_on_it_never_passes(open_table, monkeypatch) -> None:
 
 
 def test_the_buttons_of_more_players_stay_where_they_are(qtbot) -> None:
-    from engine.decks import available, read_deck
+    from engine.decklists.deck_files import available, read_deck
     from gui.screens.doubts import Doubts
 
     ground = QWidget()

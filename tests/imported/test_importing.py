@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from engine import limits
 from engine.cards import CardDatabase, UnknownCard, default_database
-from engine.decks import parse_deck, resolve
+from engine.decklists.deck_files import parse_deck, resolve
 from engine.imported.entry import Entry
 from engine.imported.formats import entries
 from engine.imported.importing import OFTEN, Progress, Stopped, import_file, unfinished

@@ -8,9 +8,10 @@ import pytest
 
 from engine.cards import CardDatabase, default_database
 from engine.decklists.commander import check_commander
+from engine.decklists.deck import DeckFile
+from engine.decklists.deck_files import parse_deck, resolve
 from engine.decklists.reading import read_list
 from engine.decklists.writing import KINDS
-from engine.decks import DeckFile, parse_deck, resolve
 from engine.language.cardfile import define_card
 from engine.state.identity import colour_identity
 from tests.driver import Driver

@@ -1,4 +1,4 @@
-"""Decks as text files: the starter decks, the players' own, and what makes a deck legal to play with.
+"""Deck files: the starter decks and the players' own.
 
 A deck file has a line for each card, "4 Llanowar Elves" or "4x Llanowar Elves", names in either language. Other lines
 may say what the deck is: "name: English | Italiano", "about: …", "colours: GW". "Sideboard" on its own line begins the
@@ -12,166 +12,18 @@ finish) is passed over, unless it marks the part that the card belongs to: "*CMD
 from __future__ import annotations
 
 import re
-from collections import Counter
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
-from typing import Any, Protocol
 
 from engine import limits
 from engine.assets import assets_dir
-from engine.refusal import Refusal, Text, refuse
-from engine.vocabulary.types import BROUGHT_TYPES
+from engine.decklists.deck import COLOURS, Database, DeckError, DeckFile, Entry, Problem
+from engine.decklists.legality import unfit_for_command_zone
+from engine.refusal import Text
 
-SMALLEST_DECK = 60
-SMALLEST_LIMITED_DECK = 40
-MOST_COPIES = 4
-LARGEST_SIDEBOARD = 15
 LARGEST_COUNT = limits.DECK_CARDS
 """A larger number of copies on one line is taken for a typing error."""
-
-COLOURS = "WUBRG"
-
-
-class Card(Protocol):
-    """What is required of a card definition."""
-
-    @property
-    def name(self) -> Text: ...
-    @property
-    def supertypes(self) -> frozenset[str]: ...
-    @property
-    def types(self) -> frozenset[str]: ...
-    @property
-    def colours(self) -> frozenset[str]: ...
-    @property
-    def abilities(self) -> Sequence[Any]: ...
-    @property
-    def gaps(self) -> Sequence[object]: ...
-    @property
-    def is_for_ante(self) -> bool: ...
-    @property
-    def is_silver_bordered(self) -> bool: ...
-
-
-class Database(Protocol):
-    """What is required of a collection of card definitions."""
-
-    def find(self, name: str) -> Card | None:
-        """Return the card with that name in either language and any case; None if there is none."""
-
-    def near(self, name: str) -> list[str]:
-        """Return up to three similar names."""
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One line of a deck file: the number of copies, the card, and the location (both from 1)."""
-
-    count: int
-    card: str
-    line: int = 0
-    column: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Problem:
-    """A fault at one place in a deck file. Line and column start at 1; 0 means the whole file."""
-
-    line: int
-    column: int
-    what: Text
-
-
-class DeckError(ValueError):
-    """An unusable deck file, with its faults in line order."""
-
-    def __init__(self, path: Path | None, problems: Sequence[Problem]) -> None:
-        self.path = path
-        self.problems = tuple(problems[: limits.PROBLEMS])
-        """All faults, or the first ones if there are very many."""
-        super().__init__(self.in_language("en"))
-
-    @property
-    def line(self) -> int:
-        return self.problems[0].line
-
-    @property
-    def column(self) -> int:
-        return self.problems[0].column
-
-    @property
-    def what(self) -> Text:
-        return self.problems[0].what
-
-    def in_language(self, language: str) -> str:
-        """Return one line per fault: file, line, column, what is wrong."""
-        place = str(self.path) if self.path is not None else ("mazzo" if language == "it" else "deck")
-        line, column = ("riga", "colonna") if language == "it" else ("line", "column")
-        return "\n".join(
-            f"{place}, {line} {problem.line}, {column} {problem.column}: {problem.what.in_language(language)}"
-            if problem.line
-            else f"{place}: {problem.what.in_language(language)}"
-            for problem in self.problems
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class DeckFile:
-    """A deck as described by its file."""
-
-    name: Text
-    about: Text = Text("", "")
-    path: Path | None = None
-    colours: str = ""
-    """Letters among WUBRG, in that order."""
-    entries: tuple[Entry, ...] = ()
-    side_entries: tuple[Entry, ...] = ()
-    commanders: tuple[str, ...] = ()
-    """The names of its cards that are its commanders (903.3)."""
-    command_entries: tuple[Entry, ...] = ()
-    """Planes, phenomena, schemes and vanguards, which are not part of the deck (901.3, 902.3, 904.3)."""
-    spare_entries: tuple[Entry, ...] = ()
-    """Listed cards that are in neither the deck nor the sideboard."""
-    problem: DeckError | None = field(default=None, compare=False)
-    """Why the file can't be used; None if it can."""
-
-    @property
-    def cards(self) -> list[tuple[int, str]]:
-        """The deck as (number, name); a card on several lines appears once with the sum."""
-        return _together(self.entries)
-
-    @property
-    def sideboard(self) -> list[tuple[int, str]]:
-        """The same for the sideboard (100.4)."""
-        return _together(self.side_entries)
-
-    @property
-    def command_cards(self) -> list[tuple[int, str]]:
-        """The same for cards that start in the command zone."""
-        return _together(self.command_entries)
-
-    @property
-    def size(self) -> int:
-        """Number of cards in the deck, without the sideboard."""
-        return sum(entry.count for entry in self.entries)
-
-    @property
-    def led_cards(self) -> list[tuple[int, str]]:
-        """The deck without its commanders, each of which is one card."""
-        counts = [(count - self.commanders.count(card), card) for count, card in self.cards]
-        return [(count, card) for count, card in counts if count > 0]
-
-    def names(self) -> list[str]:
-        """Return the name of each card in the deck, repeated for each copy."""
-        return [card for count, card in self.cards for _ in range(count)]
-
-
-def _together(entries: Iterable[Entry]) -> list[tuple[int, str]]:
-    counts: dict[str, int] = {}
-    for entry in entries:
-        counts[entry.card] = counts.get(entry.card, 0) + entry.count
-    return [(count, card) for card, count in counts.items()]
 
 
 def available(folder: Path | None = None) -> list[DeckFile]:
@@ -270,165 +122,6 @@ def resolve(deck: DeckFile, database: Database) -> DeckFile:
     return replace(deck, entries=main, side_entries=side, commanders=leaders, command_entries=command, colours=letters)
 
 
-def check_constructed(deck: DeckFile, database: Database) -> list[Refusal]:
-    """Return what makes the deck illegal in constructed play (100.2a, 100.4a); empty if it is legal.
-
-    The cards' names must be those of `database`, as after `read_deck`.
-    """
-    refusals = []
-    if deck.size < SMALLEST_DECK:
-        refusals.append(
-            refuse(
-                "100.2a",
-                f"The deck has {deck.size} cards; it needs at least {SMALLEST_DECK}.",
-                f"Il mazzo ha {deck.size} carte; ne servono almeno {SMALLEST_DECK}.",
-            )
-        )
-    for count, name in _together((*deck.entries, *deck.side_entries)):
-        card = database.find(name)
-        misplaced = None if card is None else _barred(card)
-        if misplaced is not None:
-            refusals.append(misplaced)
-        most = None if card is None else copies_allowed(card)
-        if card is None or most is None or count <= most:
-            continue
-        rule = "100.4a" if deck.side_entries else "100.2a"
-        refusals.append(
-            refuse(
-                rule,
-                f"There are {count} copies of {card.name.en}; {most} are allowed, except of basic lands.",
-                f"Ci sono {count} copie di {card.name.it}; ne sono ammesse {most}, salvo le terre base.",
-            )
-        )
-    beside = sum(entry.count for entry in deck.side_entries)
-    if beside > LARGEST_SIDEBOARD:
-        refusals.append(
-            refuse(
-                "100.4a",
-                f"The sideboard has {beside} cards; {LARGEST_SIDEBOARD} are allowed.",
-                f"Il sideboard ha {beside} carte; ne sono ammesse {LARGEST_SIDEBOARD}.",
-            )
-        )
-    return refusals
-
-
-_ELSEWHERE = (
-    ("Plane", "309.1", Text("planar decks", "i mazzi planari")),
-    ("Phenomenon", "310.1", Text("planar decks", "i mazzi planari")),
-    ("Vanguard", "311.1", Text("Vanguard games", "le partite Vanguard")),
-    ("Scheme", "312.1", Text("scheme decks", "i mazzi intrigo")),
-    ("Conspiracy", "313.1", Text("limited play", "il gioco limited")),
-)
-"""Card types not allowed in constructed decks, the rule that says so, and where such cards belong."""
-
-
-def _barred(card: Card) -> Refusal | None:
-    """Why no constructed deck or sideboard may contain the card; None if they may."""
-    for kind, rule, place in _ELSEWHERE:
-        if kind in card.types:
-            return refuse(rule, f"{card.name.en} is only for {place.en}.", f"{card.name.it} è solo per {place.it}.")
-    if card.is_for_ante:
-        return refuse(
-            "407.3",
-            f"{card.name.en} is only for games that are played for ante.",
-            f"{card.name.it} è solo per le partite con la posta.",
-        )
-    if card.is_silver_bordered:
-        return refuse(
-            "100.7",
-            f"{card.name.en} has a silver border: the rules do not cover such cards.",
-            f"{card.name.it} ha il bordo argentato: le regole non comprendono queste carte.",
-        )
-    return None
-
-
-def unfit_for_command_zone(card: Card) -> Text | None:
-    """Why a card can't be listed among those brought besides deck and sideboard (901.3, 902.3, 904.3); None if it
-    can."""
-    if card.types & BROUGHT_TYPES:
-        return None
-    return Text(
-        f"{card.name.en} can't be listed for the command zone: only planes and phenomena (901.3), schemes (904.3) and "
-        "vanguards (902.3) can; commanders stand under “Commander” (903.3), conspiracies in the sideboard (905.4)",
-        f"{card.name.it} non può stare nella lista per la zona di comando: possono solo piani e fenomeni (901.3), "
-        "intrighi (904.3) e avanguardie (902.3); i comandanti stanno sotto “Comandante” (903.3), le cospirazioni nel "
-        "sideboard (905.4)",
-    )
-
-
-def copies_allowed(card: Card, most: int = MOST_COPIES) -> int | None:
-    """Return the number of copies a deck may have: `most` (100.2a), or what its own ability says (113.6m); None for any
-    number."""
-    if _is_basic_land(card):
-        return None
-    for ability in card.abilities:
-        told = getattr(getattr(ability, "effect", None), "deck_limits", None)
-        if told is not None and told():
-            own: int | None = told()[0]
-            return own
-    return most
-
-
-def check_limited(deck: DeckFile, pool: Iterable[str], database: Database) -> list[Refusal]:
-    """Return what makes a deck illegal in limited play with that pool; basic lands are free (100.2b). Empty if it is
-    legal."""
-    refusals = []
-    if deck.size < SMALLEST_LIMITED_DECK:
-        refusals.append(
-            refuse(
-                "100.2b",
-                f"The deck has {deck.size} cards; it needs at least {SMALLEST_LIMITED_DECK}.",
-                f"Il mazzo ha {deck.size} carte; ne servono almeno {SMALLEST_LIMITED_DECK}.",
-            )
-        )
-    opened = Counter(pool)
-    for count, name in deck.cards:
-        card = database.find(name)
-        if card is not None and count > opened[name] and not _is_basic_land(card):
-            refusals.append(
-                refuse(
-                    "100.2b",
-                    f"There are {count} copies of {card.name.en}, of which {opened[name]} were opened.",
-                    f"Ci sono {count} copie di {card.name.it}, e ne sono state aperte {opened[name]}.",
-                )
-            )
-    return refusals
-
-
-def limited_sideboard(deck: DeckFile, pool: Iterable[str]) -> list[str]:
-    """Return the cards of the pool that are not in the deck: the sideboard in limited play (100.4b)."""
-    return sorted((Counter(pool) - Counter(deck.names())).elements())
-
-
-def exchanged(deck: DeckFile, put_in: Sequence[str], taken_out: Sequence[str]) -> DeckFile:
-    """Return the deck after exchanging cards with its sideboard between games of a match (100.4).
-
-    Raises ValueError for a card that isn't where it is taken from, and if the numbers in and out differ.
-    """
-    main, side = Counter(deck.names()), Counter(name for count, name in deck.sideboard for _ in range(count))
-    coming, going = Counter(put_in), Counter(taken_out)
-    if coming - side or going - main or coming.total() != going.total():
-        raise ValueError("Each card that comes in takes the place of one that goes out.")
-    main, side = main - going + coming, side - coming + going
-    return replace(
-        deck,
-        entries=tuple(Entry(count, name) for name, count in main.items()),
-        side_entries=tuple(Entry(count, name) for name, count in side.items()),
-    )
-
-
-def with_gaps(deck: DeckFile, database: Database) -> list[Text]:
-    """Return the names of listed cards with text that isn't played and that players may agree to carry out by hand. The
-    names must be those of `database`, as after `read_deck`."""
-    entries = (*deck.entries, *deck.side_entries, *deck.command_entries)
-    found = (database.find(name) for _, name in _together(entries))
-    return [card.name for card in found if card is not None and card.gaps]
-
-
-def _is_basic_land(card: Card) -> bool:
-    return "Basic" in card.supertypes and "Land" in card.types
-
-
 class _Near:
     """Finds similar names for the first few unknown cards of a deck."""
 
@@ -491,32 +184,68 @@ def _decode(raw: bytes, path: Path) -> str:
 
 
 _HEADER = re.compile(r"(name|about|colou?rs)\s*:\s*(.*)", re.IGNORECASE)
+
+
 _CARD = re.compile(r"(?P<side>sb:\s*)?(?P<count>\d+)x?\s+(?P<card>\S.*)", re.IGNORECASE)
+
+
 _EDITION_BEFORE = re.compile(r"\[[^\]]*\]\s*")
+
+
 _REMARK = re.compile(r"\s#")
+
+
 _EDITION = re.compile(r"\([A-Za-z0-9]{2,6}\)")
+
+
 _NUMBER = re.compile(r"[\w★†-]+")
+
+
 _LABEL = re.compile(r"\s\^[^^]*\^$")
+
+
 _FINISH = re.compile(r"\*[A-Za-z]+\*")
+
+
 _HEADING = re.compile(r"[^\W\d][\w &-]*")
+
+
 _HOW_MANY = re.compile(r"\(\d+\)")
+
+
 _SIDEBOARD = frozenset({"sideboard", "side", "sb"})
+
+
 _COMMANDER = frozenset({"commander", "commanders", "comandante", "comandanti"})
+
+
 _COMPANION = frozenset({"companion", "compagno"})
+
+
 _COMMAND_ZONE = frozenset(
     {"command zone", "planes", "planar deck", "schemes", "scheme deck", "vanguard", "avatar"}
     | {"zona di comando", "piani", "mazzo planare", "intrighi", "mazzo intrigo", "avanguardia"}
 )
+
+
 _ENGLISH_GROUPS = frozenset(
     {"deck", "main", "mainboard", "maindeck", "about", "creatures", "lands", "spells", "instants", "sorceries"}
     | {"enchantments", "artifacts", "planeswalkers", "other"}
 )
+
+
 _ITALIAN_GROUPS = frozenset(
     {"mazzo", "creature", "terre", "magie", "istantanei", "stregonerie", "incantesimi", "artefatti", "planeswalker"}
     | {"altro"}
 )
+
+
 _SPARE = frozenset({"maybeboard", "maybe", "considering", "forse"})
+
+
 _PARTS = _SIDEBOARD | _COMMANDER | _COMPANION | _COMMAND_ZONE | _SPARE
+
+
 _CATEGORIES = re.compile(r"\[([^\[\],{}]+)((?:\{\w+\})*)(?:,[^\[\]]*)?\]")
 """Archidekt's categories of a card; the first category and the text in braces after it say which part of the list it is
 in."""
