@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
-from engine.by_hand import is_by_hand
 from engine.change import happening
 from engine.change.events import ChoiceMade
 from engine.change.replacing import index_replacing
 from engine.decisions import Answer, ChooseYesNo, Decision, PayMana, Priority
+from engine.decisions.acts_by_hand import is_by_hand
 from engine.language.writing import words_of
 from engine.look import layers
 from engine.opening import opening_state

@@ -20,7 +20,7 @@ PLACES = (choices, answers, opening, controller, facts)
 def concrete(kind: type[Decision]) -> Iterator[type[Decision]]:
     """The kinds below this one whose answers are checked."""
     for each in kind.__subclasses__():
-        if each.check is not Decision.check and each.__module__ == decisions.__name__:
+        if each.check is not Decision.check and each.__module__.startswith(decisions.__name__):
             yield each
         yield from concrete(each)
 

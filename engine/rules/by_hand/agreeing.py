@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.by_hand import ANSWER, RULE
 from engine.change.events.by_hand import ActByHand, Disagree, Trust
 from engine.decisions import ChooseOption, Option, Steps
-from engine.judge import Judge
+from engine.decisions.acts_by_hand import ANSWER, RULE
+from engine.decisions.judge import Judge
 from engine.refusal import Refusal, Text
 from engine.rules.by_hand.act import Act
 from engine.rules.by_hand.kinds import act_of

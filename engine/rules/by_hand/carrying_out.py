@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from engine.by_hand import RULE
 from engine.decisions import Steps
+from engine.decisions.acts_by_hand import RULE
 from engine.families.spelled import spelled
 from engine.language import registry
 from engine.language.cardfile import parse_paragraph

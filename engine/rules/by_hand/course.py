@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.by_hand import RULE
 from engine.change.events import AbilityOnStack, AbilityTriggered, BecomeMonarch, Lose, TakeExtraTurn
 from engine.change.events.by_hand import Trust
 from engine.decisions import Steps
+from engine.decisions.acts_by_hand import RULE
 from engine.refusal import Refusal, Text
 from engine.rules.by_hand.act import GONE, Act, says
 from engine.rules.by_hand.carrying_out import carry_out_chosen, understood

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from engine.by_hand import RULE
+from engine.decisions.acts_by_hand import RULE
 from engine.language.lexicon import Language
 from engine.language.node import walk
 from engine.language.writing import write

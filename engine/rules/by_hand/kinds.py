@@ -20,7 +20,7 @@ def _all() -> Iterator[type[Act]]:
 
 
 KINDS: dict[str, type[Act]] = {each.kind: each for each in _all()}
-"""The classes of acts, by their names in `engine.by_hand.ACTS`."""
+"""The classes of acts, by their names in `engine.decisions.acts_by_hand.ACTS`."""
 
 
 def act_of(game: Play, player: int, data: dict[str, Any], source: int | None) -> Act:

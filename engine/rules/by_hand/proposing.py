@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.by_hand import ACTS, BOTTOM, ENTITY, FLAG, OBJECT, OF_PLAYER, PLACE, PLAYER, SOURCE, ZONE, ZONES
+from engine.decisions.acts_by_hand import (
+    ACTS,
+    BOTTOM,
+    ENTITY,
+    FLAG,
+    OBJECT,
+    OF_PLAYER,
+    PLACE,
+    PLAYER,
+    SOURCE,
+    ZONE,
+    ZONES,
+)
 
 if TYPE_CHECKING:
     from random import Random

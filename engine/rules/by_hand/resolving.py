@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.by_hand import ANSWER, RULE
 from engine.decisions import ByHand, Steps
+from engine.decisions.acts_by_hand import ANSWER, RULE
 from engine.refusal import Text
 from engine.rules.by_hand.agreeing import Hand, by_hand
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.by_hand import RULE
+from engine.decisions.acts_by_hand import RULE
 from engine.language import registry
 from engine.language.cardfile import parse_paragraph
 from engine.language.lexicon import Language

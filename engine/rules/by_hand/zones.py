@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.by_hand import BOTTOM
 from engine.change.events import Cease, Destroy, Discard, Draw, LookAt, Mill, Move, Reveal, Sacrifice, Shuffle
 from engine.decisions import ChooseObjects, Steps
+from engine.decisions.acts_by_hand import BOTTOM
 from engine.language.naming import tell
 from engine.refusal import Refusal, Text
 from engine.rules.by_hand.act import Act, says

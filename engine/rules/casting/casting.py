@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from engine.change.events import Cast, Move, Remember
 from engine.change.telling import tell_spell
 from engine.decisions import ChooseNumber, ChooseOption, ChooseYesNo, Option, Steps
-from engine.judge import Judge
+from engine.decisions.judge import Judge
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.casting import announcing, splicing, targeting
 from engine.rules.casting.assisting import assisted, relieved

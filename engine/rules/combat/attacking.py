@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change.events import Attack, AttackAnother, ChooseDefender, Event, FormBand, Tap
 from engine.decisions import ChooseOption, DeclareAttackers, Option, Steps, is_player
-from engine.judge import Judge
+from engine.decisions.judge import Judge
 from engine.language.naming import refuse_about
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.combat import costs as combat_costs

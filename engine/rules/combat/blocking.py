@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change.events import BecomesBlocked, BecomesUnblocked, Block, DeclareBlocks, Event, OrderDamage
 from engine.decisions import ChooseObjects, ChooseOption, DeclareBlockers, Option, OrderItems, Steps, is_player
-from engine.judge import Judge
+from engine.decisions.judge import Judge
 from engine.language.naming import refuse_about, tell
 from engine.language.own_name import with_name
 from engine.refusal import Refusal, Text, refuse

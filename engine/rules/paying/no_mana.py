@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.decisions import is_player
-from engine.judge import Judge
+from engine.decisions.judge import Judge
 from engine.refusal import Refusal, refuse
 from engine.rules.handling.naming import about
 from engine.rules.paying.sources import is_sick

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING
 
-from engine.by_hand import ANSWER
 from engine.change.events import (
     CouldAct,
     DamageWearsOff,
@@ -35,6 +34,7 @@ from engine.change.events import (
 )
 from engine.change.events.course import STEPS, rest_of_phase
 from engine.decisions import Action, Answer, ChooseObjects, Decision, Priority, Steps
+from engine.decisions.acts_by_hand import ANSWER
 from engine.refusal import Text
 from engine.rules.actions import state_based
 from engine.rules.actions.daytime import look_at_last_turn

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from engine.by_hand import ACTS
 from engine.decisions import ChooseObjects, ChooseTargets, Priority
+from engine.decisions.acts_by_hand import ACTS
 from engine.game import Game
 from engine.refusal import IllegalAnswer
 from engine.rules.by_hand.kinds import KINDS
