@@ -14,7 +14,7 @@ from engine.decisions import Answer, ChooseYesNo, Decision, PayMana, Priority
 from engine.decisions.acts_by_hand import is_by_hand
 from engine.language.writing import words_of
 from engine.look import layers
-from engine.opening import opening_state
+from engine.positions.initial_state import opening_state
 from engine.refusal import IllegalAnswer, Refusal, Text, WayRefusal, refuse
 from engine.rules.combat.attacking import AttackChoices
 from engine.rules.handling.taking_back import CannotAnnounce
@@ -23,7 +23,8 @@ from engine.rules.paying.options import mana_options
 from engine.rules.priority import playing
 from engine.rules.turn.ahead import AfterPass, after_pass
 from engine.running import Running
-from engine.saved import SaveError, check_answers, conceding, only_save_errors, parse_json
+from engine.saves.saved_game import check_answers, conceding, only_save_errors
+from engine.saves.values import SaveError, parse_json
 from engine.seen.describing import describe_action, tries_to_counter
 from engine.seen.forecast import forecast
 from engine.seen.hindsight import hidden_was_seen

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from typing import Any
 
-from engine import position
 from engine.change.events import Answered, ChoiceMade
 from engine.decisions import Answer, Decision, DeclareAttackers, DeclareBlockers, Priority, Steps
+from engine.positions import arranging
 from engine.refusal import IllegalAnswer
 from engine.rules.priority.shortcuts import REPEAT
 from engine.rules.turn import leaving, turn
@@ -68,7 +68,7 @@ class Running:
 
     def _course(self) -> Steps:
         if self.play.state.unsettled is not None:
-            yield from position.settle(self.play)
+            yield from arranging.settle(self.play)
         yield from turn.play(self.play)
 
     def close(self) -> None:

@@ -19,7 +19,7 @@ ENGINE = (
     "engine.rules.combat.combat",
     "engine.rules.priority.playing",
     "engine.rules.turn.turn",
-    "engine.position",
+    "engine.positions.arranging",
     "engine.seen.viewing",
     "engine.game",
     "engine.scenario",

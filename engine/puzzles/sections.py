@@ -11,7 +11,7 @@ from pathlib import Path
 from engine import limits, rule_index
 from engine.puzzles.names import IN_TEXT, Named, named_in_text
 from engine.refusal import Text
-from engine.saved import is_plain
+from engine.saves.values import is_plain
 
 TEXT = 900
 """Characters of one value: more does not fit beside a table."""

@@ -13,12 +13,12 @@ from engine.cards import UnknownCard
 from engine.language.cardfile import CardError
 from engine.language.lexicon import LANGUAGES
 from engine.language.parser import LanguageError
-from engine.position import language_of_token
+from engine.positions.arranging import language_of_token
 from engine.puzzles.names import SEATS, Named
 from engine.puzzles.sections import Entry, Faults, FileError
 from engine.refusal import Text
 from engine.rules.turn.turn import STEPS
-from engine.saved import SaveError
+from engine.saves.values import SaveError
 from engine.scenario import Scenario
 from engine.vocabulary.types import find_subtype
 

@@ -6,12 +6,12 @@ import textwrap
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine.position import FILLER, token_look
+from engine.positions.arranging import FILLER, token_look
 from engine.puzzles.names import SEATS
 from engine.puzzles.puzzle import Puzzle
 from engine.puzzles.sections import Entry
 from engine.puzzles.situation import CARD_ZONES, EMPTY
-from engine.saved import PLAYER_LABELS
+from engine.saves.saved_position import PLAYER_LABELS
 from engine.scenario import LIBRARY_SIZE
 
 WIDTH = 118

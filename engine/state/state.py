@@ -360,7 +360,7 @@ class State:
         self.daytime: str = ""
         """ "day", "night", or "" for neither."""
         self.unsettled: Any = None
-        """Events of a position that are still to happen before the game continues (engine.position); None when done."""
+        """Events of a position that are still to happen before the game continues; None when done."""
         self.drawn: str = ""
         """The rule by which the game is a draw for everyone in it; "" if it isn't."""
         self.extra_turns: list[int] = []

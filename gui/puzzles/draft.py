@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.cards import CardDatabase
-from engine.position import language_of_token
+from engine.positions.arranging import language_of_token
 from engine.puzzles.puzzle import Puzzle
 from engine.puzzles.situation import SituationReader
 from engine.puzzles.writing import situation_of

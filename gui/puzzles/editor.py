@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 
 from engine import limits
 from engine.cards import CardDatabase
-from engine.position import token_look
+from engine.positions.arranging import token_look
 from engine.puzzles.checking import Report, check
 from engine.puzzles.goal import GOALS
 from engine.puzzles.puzzle import POSITION_SUFFIX, PUZZLE_SUFFIX, Puzzle

@@ -9,7 +9,7 @@ from engine.game import Deck, Game, Setup
 from engine.puzzles.names import SEATS
 from engine.puzzles.sections import Entry
 from engine.puzzles.situation import SituationReader
-from engine.saved import SaveError
+from engine.saves.values import SaveError
 from gui.teaching.lesson import Lesson
 
 if TYPE_CHECKING:

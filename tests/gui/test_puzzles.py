@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from engine.cards import default_database
 from engine.decisions import Priority
-from engine.position import token_look
+from engine.positions.arranging import token_look
 from engine.puzzles.goal import GOALS
 from engine.puzzles.puzzle import Puzzle, read_puzzle
 from engine.puzzles.solution import Performer

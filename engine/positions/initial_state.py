@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from engine.position import arrange
-from engine.saved import SaveError
+from engine.positions.arranging import arrange
+from engine.saves.values import SaveError
 from engine.state.printed import card_object
 from engine.state.seats import reach_now
 from engine.state.starting import lay_out, starting_life

@@ -14,7 +14,8 @@ from engine.language.node import walk
 from engine.nodes.acts.tokens import PREDEFINED, Token, predefined
 from engine.rules.casting import announcing, targeting
 from engine.rules.casting.record import record
-from engine.saved import COMMAND_DECKS, PLAYER_LABELS, ZONES, SaveError, check_position, refused
+from engine.saves.saved_position import COMMAND_DECKS, PLAYER_LABELS, ZONES, check_position
+from engine.saves.values import SaveError, refused
 from engine.state.components import BACK, BOTH, Component, alone, as_copied
 from engine.state.objects import PROTECTOR, Characteristics, GameObject, StackItem
 from engine.state.printed import card_object, printed, shape_of
