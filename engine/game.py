@@ -12,7 +12,7 @@ from engine.change.events import ChoiceMade
 from engine.change.replacing import index_replacing
 from engine.decisions import Answer, ChooseYesNo, Decision, PayMana, Priority
 from engine.decisions.acts_by_hand import is_by_hand
-from engine.language.writing import words_of
+from engine.language.node_text import words_of
 from engine.look import layers
 from engine.positions.initial_state import opening_state
 from engine.refusal import IllegalAnswer, Refusal, Text, WayRefusal, refuse
@@ -35,7 +35,7 @@ from engine.seen.viewing import make_view
 from engine.state import seats
 from engine.state.event import Record
 from engine.state.play import GameOver, Machinery, Play
-from engine.state.printed import printed
+from engine.state.printed_characteristics import printed
 from engine.state.setup import Deck, Setup
 from engine.state.state import State
 

@@ -41,7 +41,7 @@ SCREENS = (
 def load_engine() -> Iterator[None]:
     """Import the engine and the phrases of card text, with a pause after each piece."""
     yield from _load(ENGINE)
-    from engine.language.kinds import loading_nodes
+    from engine.language.declared_phrases import loading_nodes
 
     yield from loading_nodes()
 

@@ -42,7 +42,7 @@ from engine.change.stamping import by_timestamp
 from engine.decisions import ChooseOption, Option, Steps
 from engine.refusal import Text
 from engine.state.effects import PendingTrigger
-from engine.state.intrinsic import SOURCELESS, has_sourceless_triggers, sourceless_triggers
+from engine.state.intrinsic_abilities import SOURCELESS, has_sourceless_triggers, sourceless_triggers
 from engine.state.seats import teams_left
 
 if TYPE_CHECKING:

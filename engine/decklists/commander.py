@@ -10,8 +10,8 @@ from engine.decklists.deck import Database as DeckDatabase
 from engine.decklists.deck import DeckFile
 from engine.decklists.legality import copies_allowed
 from engine.refusal import Refusal, refuse
-from engine.state.identity import colour_identity
-from engine.state.intrinsic import LAND_MANA
+from engine.state.colour_identity import colour_identity
+from engine.state.intrinsic_abilities import LAND_MANA
 
 if TYPE_CHECKING:
     from engine.language.cardfile import CardDef

@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from engine.language.node import Node, walk
-from engine.language.order import walk as in_order
+from engine.language.word_order import walk as in_order
 
 if TYPE_CHECKING:
     from engine.families.abilities import Paragraph

@@ -35,7 +35,7 @@ class Face:
     name_it: str = ""
     text_it: str = ""
     printing: str = ""
-    """What else is printed on it, as a line of a card file (`engine.language.printing`)."""
+    """What else is printed on it, as a line of a card file (`engine.language.printed_information`)."""
 
 
 @dataclass(frozen=True, slots=True)

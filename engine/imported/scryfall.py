@@ -26,7 +26,7 @@ from engine.imported.entry import (
 )
 from engine.imported.source import Source
 from engine.imported.stream import members
-from engine.language.printing import Printing, rarity_letter
+from engine.language.printed_information import Printing, rarity_letter
 
 
 def read(source: Source) -> Iterator[Read]:

@@ -18,7 +18,7 @@ from engine.saves.saved_position import COMMAND_DECKS, PLAYER_LABELS, ZONES, che
 from engine.saves.values import SaveError, refused
 from engine.state.components import BACK, BOTH, Component, alone, as_copied
 from engine.state.objects import PROTECTOR, Characteristics, GameObject, StackItem
-from engine.state.printed import card_object, printed, shape_of
+from engine.state.printed_characteristics import card_object, printed, shape_of
 from engine.state.seats import in_turn_order
 from engine.state.starting import lay_out
 from engine.state.state import MANA, Combat, State

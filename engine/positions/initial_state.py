@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.positions.arranging import arrange
 from engine.saves.values import SaveError
-from engine.state.printed import card_object
+from engine.state.printed_characteristics import card_object
 from engine.state.seats import reach_now
 from engine.state.starting import lay_out, starting_life
 from engine.state.state import PlayerState, State

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from engine.assets import assets_dir
 from engine.families.spelled import Spelled
 from engine.language.node import Node, walk
+from engine.language.node_text import describe
 from engine.language.phrase import declaration
-from engine.language.writing import describe
 from engine.refusal import Text
 
 if TYPE_CHECKING:

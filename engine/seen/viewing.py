@@ -12,8 +12,8 @@ from engine.change.events.doors import doors_of, locked_doors
 from engine.change.events.preparing import is_prepared
 from engine.change.lying import LYING, Lying
 from engine.decisions import Arrange, ChooseObjects, Decision, OrderItems, is_player
+from engine.language.node_text import describe
 from engine.language.own_name import PrintedName
-from engine.language.writing import describe
 from engine.nodes.abilities.class_levels import LEVEL
 from engine.nodes.acts.goading import is_goaded
 from engine.nodes.nouns.choices import values_of
@@ -26,9 +26,9 @@ from engine.rules.ways.lands import lands_left
 from engine.seen.reminding import reminders
 from engine.seen.tops import seen_tops
 from engine.seen.view import ONLOOKER, CardView, ChosenValue, CommanderDamage, FaceView, LyingView, PlayerView, View
-from engine.state.intrinsic import SOURCELESS
+from engine.state.intrinsic_abilities import SOURCELESS
 from engine.state.objects import PROTECTOR, Characteristics, GameObject, StackItem
-from engine.state.ring import is_ring_bearer
+from engine.state.ring_bearers import is_ring_bearer
 from engine.state.seats import active_players, eyes, team_of
 from engine.vocabulary.types import SUPERTYPES, TypeLine
 

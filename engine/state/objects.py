@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.refusal import Text
+from engine.state.ability_summary import Summary
 from engine.state.components import FRONT, Part, seen
-from engine.state.intrinsic import intrinsic_abilities
-from engine.state.summary import Summary
+from engine.state.intrinsic_abilities import intrinsic_abilities
 from engine.vocabulary.types import COMMAND_TYPES, PERMANENT_TYPES, PLANAR_CARDS
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from engine.state import seats
 from engine.state.components import as_copied
 from engine.state.context import Context
 from engine.state.event import Bookkeeping, Event, Record
-from engine.state.intrinsic import SOURCELESS
+from engine.state.intrinsic_abilities import SOURCELESS
 from engine.state.looks import Looks
 from engine.state.objects import ATTACKABLE, PROTECTOR, Characteristics, CombatRole, GameObject, LastKnown
 from engine.state.setup import Setup

@@ -409,7 +409,7 @@ class State:
         self.main: Any = None
         """The state of the game that this one is a subgame of (720.1a); None for a main game."""
         self.decks: tuple[Any, ...] = ()
-        """The cards that came into a subgame from libraries (engine.state.anew)."""
+        """The cards that came into a subgame from libraries (engine.state.restarts_and_subgames)."""
         self.leaders: tuple[Any, ...] = ()
         """The commanders that came into a subgame from the command zone (720.2c)."""
         self.rules = GameRules(len(players))

@@ -30,9 +30,9 @@ from engine.families import Keyword
 from engine.game import Game
 from engine.language.cardfile import CardDef
 from engine.language.node import Node
+from engine.language.node_text import write
 from engine.language.parser import LanguageError
 from engine.language.phrase import Meaningless
-from engine.language.writing import write
 from engine.nodes.nouns.amounts import Exactly, UpTo
 from engine.nodes.nouns.players import EachPlayer, PlayerNoun, SomePlayer, You
 from engine.nodes.nouns.values import Change as SizeChange

@@ -10,7 +10,7 @@ import pytest
 
 from engine.imported.importing import import_file
 from engine.imported.library import Library
-from engine.language.printing import Printing
+from engine.language.printed_information import Printing
 
 OLD = {
     "object": "card",

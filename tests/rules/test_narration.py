@@ -16,7 +16,7 @@ from engine.language.own_name import PrintedName
 from engine.refusal import Text
 from engine.seen.narration import MANY, MANY_HIDDEN, NAMELESS, SENTENCES, UNTOLD, narrate, sentence
 from engine.state.event import Record
-from engine.state.intrinsic import PLANAR_DIE, SOURCELESS
+from engine.state.intrinsic_abilities import PLANAR_DIE, SOURCELESS
 from engine.vocabulary.counters import counter_kind
 from engine.vocabulary.types import TypeLine
 from tests.rules.situation import situation

@@ -9,7 +9,7 @@ from engine.decisions import Steps
 from engine.state.command_decks import take_over
 from engine.state.event import Bookkeeping, Event, Record
 from engine.state.objects import HIDDEN_BY
-from engine.state.ring import RING_BEARER
+from engine.state.ring_bearers import RING_BEARER
 from engine.state.seats import reach_now, side_of
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.state import anew
+from engine.state import restarts_and_subgames
 from engine.state.event import Event, Record
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class GameRestarts(Event):
         self.kept = kept
 
     def apply(self, game: Play) -> None:
-        anew.begin_anew(game.state, self.kept)
+        restarts_and_subgames.begin_anew(game.state, self.kept)
         game.forget_looks()
 
     def record(self, game: Play) -> Record | None:
@@ -50,7 +50,7 @@ class SubgameBegins(Event):
     __slots__ = ()
 
     def apply(self, game: Play) -> None:
-        game.state = anew.subgame_of(game.state)
+        game.state = restarts_and_subgames.subgame_of(game.state)
         game.forget_looks()
 
     def record(self, game: Play) -> Record | None:
@@ -69,8 +69,8 @@ class SubgameEnds(Event):
         """Objects of the main game whose cards were brought into the subgame; they leave their zones (720.4a)."""
 
     def apply(self, game: Play) -> None:
-        self.fetched = anew.fetched(game.state)
-        game.state = anew.end_subgame(game.state)
+        self.fetched = restarts_and_subgames.fetched(game.state)
+        game.state = restarts_and_subgames.end_subgame(game.state)
         game.forget_looks()
 
     def record(self, game: Play) -> Record | None:

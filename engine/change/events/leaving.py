@@ -14,7 +14,7 @@ from engine.change.events.play import StepBegins, WouldBegin
 from engine.refusal import Text
 from engine.state.command_decks import take_over
 from engine.state.event import Event, Record
-from engine.state.intrinsic import PLANAR_DIE
+from engine.state.intrinsic_abilities import PLANAR_DIE
 from engine.state.seats import planar_controller, present_or_next, team_of
 from engine.vocabulary.pool import Pool
 

@@ -17,10 +17,10 @@ from engine.change.linking import note_entry, note_exile
 from engine.change.lying import LYING, lying
 from engine.change.replacing import as_it_would_enter, forbidden_entry
 from engine.language.own_name import KindName, PrintedName
+from engine.state.colour_identity import fits_commanders
 from engine.state.components import BACK, FRONT, NEITHER, Component, Part, alone, seen
 from engine.state.effects import ContinuousEffect
 from engine.state.event import Event, Record
-from engine.state.identity import fits_commanders
 from engine.state.objects import Characteristics, GameObject, StackItem
 from engine.vocabulary.types import COMMAND_TYPES
 

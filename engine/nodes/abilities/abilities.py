@@ -31,7 +31,7 @@ from engine.families import (
     Trigger,
 )
 from engine.families.playability import OnCard, Surroundings
-from engine.language.moods import may_be_told_of_another
+from engine.language.italian_imperatives import may_be_told_of_another
 from engine.language.node import Node, said, walk, worded
 from engine.language.phrase import Meaningless, node, phrase, wording, words
 from engine.nodes.abilities.each_by_itself import meeting, speaks_of_each

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from engine.families import Ability, Cost, ExtraCost, Keyword, Paragraph, PlayerAct
 from engine.language.node import Node
+from engine.language.node_text import write
 from engine.language.phrase import Meaningless, node, phrase
-from engine.language.writing import write
 from engine.nodes.abilities.abilities import StaticParagraph
 from engine.nodes.acts.board import Exile, Sacrifice, Tap
 from engine.nodes.acts.cards import Discard

@@ -15,7 +15,7 @@ from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.nouns.amounts import Number, devotion
 from engine.refusal import Text
-from engine.state.identity import commanders_identity
+from engine.state.colour_identity import commanders_identity
 from engine.vocabulary.colours import COLOURS, colour_word
 from engine.vocabulary.mana import ManaCost
 

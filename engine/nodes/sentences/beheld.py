@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.language.node_text import write
 from engine.language.phrase import phrase
-from engine.language.writing import write
 from engine.nodes.acts.beholding import Behold
 from engine.nodes.nouns.objects import Chosen
 from engine.nodes.sentences.cast_conditions import LooksBackAtCasting

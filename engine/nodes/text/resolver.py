@@ -17,7 +17,7 @@ from engine.families import Amount, Condition, Objects, Recipients, Reference
 from engine.families.discourse import Discourse, Mention, Told, slot_of
 from engine.families.speaking import Antecedent, Instruction, Speaking
 from engine.language.node import Node, changed, walk
-from engine.language.order import field_order
+from engine.language.word_order import field_order
 
 P = TypeVar("P", bound=Node)
 

@@ -9,7 +9,7 @@ from engine.change.battles import choose_protector, possible_protectors
 from engine.change.events import Event, Move, Remember
 from engine.decisions import Steps
 from engine.state.objects import PROTECTOR
-from engine.state.triggered import triggered
+from engine.state.unresolved_triggers import triggered
 
 if TYPE_CHECKING:
     from engine.state.play import Play

@@ -30,7 +30,7 @@ from engine.refusal import Text
 from engine.rules.actions import battles, commanders, daytime, dungeons
 from engine.rules.supplementary import archenemy, planechase
 from engine.state.seats import active_players, in_range
-from engine.state.triggered import triggered
+from engine.state.unresolved_triggers import triggered
 
 if TYPE_CHECKING:
     from engine.state.play import Play

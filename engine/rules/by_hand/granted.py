@@ -8,7 +8,7 @@ from typing import Any
 from engine.decisions.acts_by_hand import RULE
 from engine.language.lexicon import Language
 from engine.language.node import walk
-from engine.language.writing import write
+from engine.language.node_text import write
 from engine.refusal import Text, refuse
 from engine.rules.by_hand.carrying_out import understood_in
 

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, TypeVar
 
-from engine.language.printed import rules_text
+from engine.language.printed_text import rules_text
 from engine.rules.paying.price import LIFE_TOO, price_of
 from engine.vocabulary.colours import MANA_TYPES
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.families import Keyword
-from engine.language.kinds import declared, load_nodes
+from engine.language.declared_phrases import declared, load_nodes
 from engine.nodes.keywords.meaning import BEFORE_THE_GAME, READ_BY_NAME
 from engine.seen.reminding import plain
 from tests.rules.situation import situation

@@ -13,7 +13,7 @@ from engine.decklists.deck_files import parse_deck, resolve
 from engine.decklists.reading import read_list
 from engine.decklists.writing import KINDS
 from engine.language.cardfile import define_card
-from engine.state.identity import colour_identity
+from engine.state.colour_identity import colour_identity
 from tests.driver import Driver
 from tests.rules.variants.test_903_commander import cast, scene
 

@@ -7,8 +7,8 @@ from typing import Any
 from engine.language import registry
 from engine.language.lexicon import SELF, Language
 from engine.language.node import Node
-from engine.language.order import slots
 from engine.language.own_name import UNNAMED, OwnName, own_grammar, with_name
+from engine.language.word_order import slots
 from engine.language.writer import Writer
 from engine.refusal import Text
 

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from engine.language.printed import rules_text
+from engine.language.printed_text import rules_text
 from engine.state.objects import Characteristics
-from engine.state.printed import printed
+from engine.state.printed_characteristics import printed
 from engine.vocabulary.colours import COLOURS
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from engine.language import templates as t
+from engine.language.declared_phrases import class_of, declared, read_types
 from engine.language.fields import bare
-from engine.language.kinds import class_of, declared, read_types
 from engine.language.phrase import Declaration
 
 
