@@ -10,7 +10,7 @@ from engine.change.events import Attack
 from engine.change.events.by_hand import NOTE
 from engine.change.events.doors import doors_of, locked_doors
 from engine.change.events.preparing import is_prepared
-from engine.change.lying import LYING, Lying
+from engine.change.face_down_objects import LYING, Lying
 from engine.decisions import Arrange, ChooseObjects, Decision, OrderItems, is_player
 from engine.language.node_text import describe
 from engine.language.own_name import PrintedName

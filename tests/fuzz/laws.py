@@ -6,8 +6,8 @@ from collections import Counter
 from random import Random
 
 from engine.change.events.drawing import Draw
-from engine.change.events.play import can_lose
 from engine.change.events.preparing import host_of
+from engine.change.events.winning_and_losing import can_lose
 from engine.decisions import FIRST_OBJECT_ID, Priority, is_player
 from engine.game import Game
 from engine.rules.actions import state_based

@@ -11,7 +11,7 @@ import pytest
 
 import engine
 from engine.change.events.moving import MOVE_SENTENCES
-from engine.change.outgrown import REASONS
+from engine.change.forced_draws import REASONS
 from engine.language.own_name import PrintedName
 from engine.refusal import Text
 from engine.seen.narration import MANY, MANY_HIDDEN, NAMELESS, SENTENCES, UNTOLD, narrate, sentence

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from engine.change import attaching, events
 from engine.change.events.moving import can_be_sacrificed
-from engine.change.following import move
+from engine.change.tracked_moves import move
 from engine.decisions import ChooseNumber, ChooseObjects, ChooseOption, Option, Steps, is_player
 from engine.families import (
     Count,

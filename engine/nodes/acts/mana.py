@@ -8,7 +8,7 @@ from itertools import combinations_with_replacement, product
 from typing import TYPE_CHECKING, ClassVar
 
 from engine import limits
-from engine.change.outgrown import as_many
+from engine.change.forced_draws import as_many
 from engine.decisions import ChooseOption, Option, Steps
 from engine.families import EVERYTHING, Amount, Countable, SimpleNumeral, Whose
 from engine.language.node import Node

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.change import events
-from engine.change.following import move
+from engine.change.tracked_moves import move
 from engine.decisions import ChooseYesNo, Steps
 from engine.families import Ability, AsItResolves, Effect, Keyword, Numeral, PlayerAct, SimpleNumeral
 from engine.families.spelled import Spelled, bound, paragraphs, spelled

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.change.battles import choose_protector, possible_protectors
+from engine.change.entering import choose_protector, possible_protectors
 from engine.change.events import Event, Move, Remember
 from engine.decisions import Steps
 from engine.state.objects import PROTECTOR

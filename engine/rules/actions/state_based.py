@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.change import attaching
 from engine.change.attaching import rests_on_looks
+from engine.change.durations import bestowals
 from engine.change.entering import final_chapter
 from engine.change.events import (
     Attach,
@@ -22,9 +23,8 @@ from engine.change.events import (
     StateChecked,
 )
 from engine.change.events.moving import can_be_sacrificed
-from engine.change.events.play import can_lose
 from engine.change.events.preparing import host_of
-from engine.change.lasting import bestowals
+from engine.change.events.winning_and_losing import can_lose
 from engine.decisions import ChooseObjects, OrderItems, Steps
 from engine.refusal import Text
 from engine.rules.actions import battles, commanders, daytime, dungeons

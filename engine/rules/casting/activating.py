@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change import once_each_turn
 from engine.change.events import AbilityOnStack, Activate, Remember
-from engine.change.telling import tell_ability
+from engine.change.log_announcements import tell_ability
 from engine.decisions import Steps
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.casting import announcing

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.change.events import Cast, Move, Remember
-from engine.change.telling import tell_spell
+from engine.change.log_announcements import tell_spell
 from engine.decisions import ChooseNumber, ChooseOption, ChooseYesNo, Option, Steps
 from engine.decisions.judge import Judge
 from engine.refusal import Refusal, Text, refuse

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.change.events import WouldBegin
-from engine.change.events.course import STEPS, rest_of_phase
+from engine.change.events.turns import STEPS, rest_of_phase
 from engine.change.replacing import replacements
 from engine.rules.combat import combat
 from engine.state.seats import next_side, present_or_next, primary, round_of_priority, side_of

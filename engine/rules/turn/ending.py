@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine import limits
-from engine.change import outgrown
+from engine.change import forced_draws
 from engine.change.events import AbilitiesStopWaiting, Cease, Event, Move, PhaseCutShort
 from engine.decisions import Steps
 from engine.rules.actions import state_based
@@ -63,7 +63,7 @@ def _break_off(game: Play) -> Steps:
     while (yield from state_based.check(game)):  # 704.3
         rounds += 1
         if rounds > limits.ROUNDS:
-            outgrown.end_as_draw(game, outgrown.LOOP)
+            forced_draws.end_as_draw(game, forced_draws.LOOP)
 
 
 def _leave_combat(game: Play) -> Steps:

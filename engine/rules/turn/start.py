@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.change.among_mates import who_is_next
 from engine.change.events import (
     ChooserDrawn,
     CompanionChosen,
@@ -17,7 +16,8 @@ from engine.change.events import (
     StartingPlayer,
     TakeMulligan,
 )
-from engine.change.telling import tell_mulligan
+from engine.change.log_announcements import tell_mulligan
+from engine.change.teammate_choices import who_is_next
 from engine.decisions import ChooseObjects, ChooseOption, Option, Steps
 from engine.refusal import Text
 from engine.rules.supplementary import setting_up

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine import limits
-from engine.change import lasting, outgrown
+from engine.change import durations, forced_draws
 from engine.change.events import AbilitiesStopWaiting, ComesUnderControl, Event
 from engine.change.happening import collect_states
 from engine.decisions import OrderItems, Steps
@@ -27,7 +27,7 @@ def settle(game: Play) -> Steps:
     while state.dirty or state.waiting:
         state.dirty = False
         if state.effects:
-            yield from lasting.end_what_is_over(game)
+            yield from durations.end_what_is_over(game)
         yield from notice_control(game)
         collect_states(game)
         yield from combat.remove_from_combat(game)
@@ -35,7 +35,7 @@ def settle(game: Play) -> Steps:
             acted = True
             rounds += 1
             if rounds > limits.ROUNDS:
-                outgrown.end_as_draw(game, outgrown.LOOP)
+                forced_draws.end_as_draw(game, forced_draws.LOOP)
             continue
         rounds = 0
         if state.waiting:

@@ -32,7 +32,7 @@ from engine.change.events import (
     Untap,
     WouldBegin,
 )
-from engine.change.events.course import STEPS, rest_of_phase
+from engine.change.events.turns import STEPS, rest_of_phase
 from engine.decisions import Action, Answer, ChooseObjects, Decision, Priority, Steps
 from engine.decisions.acts_by_hand import ANSWER
 from engine.refusal import Text

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from engine.change.events.course import StepComes, TurnBegins
 from engine.change.events.designations import BecomeMonarch
 from engine.change.events.dungeons import TakeInitiative
 from engine.change.events.moving import Move
 from engine.change.events.planar import PlaneswalkAway
-from engine.change.events.play import StepBegins, WouldBegin
+from engine.change.events.step_beginnings import StepBegins, WouldBegin
+from engine.change.events.turns import StepComes, TurnBegins
 from engine.refusal import Text
 from engine.state.command_decks import take_over
 from engine.state.event import Event, Record

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.change.events import Event, LeaveDrawn, LeaveGame, Lose, Move, StepBegins
-from engine.change.events.leaving import subjects
-from engine.change.events.play import WITH_THE_TEAM
+from engine.change.events.players_leaving import subjects
+from engine.change.events.winning_and_losing import WITH_THE_TEAM
 from engine.decisions import is_player
 
 if TYPE_CHECKING:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.change.burying import order_matters
 from engine.change.events import ArrangeParts, Move
+from engine.change.graveyard_order import order_matters
 from engine.decisions import OrderItems, Steps
 from engine.refusal import Text
 

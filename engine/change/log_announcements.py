@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.change.events.play import announced
+from engine.change.events.stack import announced
 from engine.decisions import Answer, ChooseNumber, ChooseObjects, ChooseOption, ChooseYesNo, Decision, is_player
 from engine.refusal import Text
 from engine.state.event import Record

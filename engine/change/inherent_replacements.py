@@ -7,13 +7,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.change import commanders
-from engine.change.battles import StartingDefense, StartingProtector
-from engine.change.entering import StartingLore, StartingLoyalty
+from engine.change.counter_rules import of_counters
+from engine.change.entering import StartingDefense, StartingLore, StartingLoyalty, StartingProtector
 from engine.change.events import Damage, Destroy, Event, Move, TurnFaceUp, Untap
-from engine.change.leaving import LeavesFor
+from engine.change.leaving_the_stack import LeavesFor
 from engine.change.prevention import ProtectionShield
 from engine.change.replacing import Replacement
-from engine.change.ruled_counters import of_counters
 from engine.decisions import is_player
 
 if TYPE_CHECKING:
