@@ -19,9 +19,9 @@ from engine.refusal import IllegalAnswer, Refusal, Text, WayRefusal, refuse
 from engine.rules.combat.attacking import AttackChoices
 from engine.rules.handling.taking_back import CannotAnnounce
 from engine.rules.paying.lossless import pays_without_loss
-from engine.rules.paying.options import mana_options
-from engine.rules.priority import playing
-from engine.rules.turn.ahead import AfterPass, after_pass
+from engine.rules.paying.mana_options import mana_options
+from engine.rules.priority import acting
+from engine.rules.turn.after_pass import AfterPass, after_pass
 from engine.running import Running
 from engine.saves.saved_game import check_answers, conceding, only_save_errors
 from engine.saves.values import SaveError, parse_json
@@ -303,7 +303,7 @@ class Game:
     def why_not(self, player: int, entity: int) -> tuple[WayRefusal, ...]:
         """Return why `player` can't play, cast or activate that object now, one refusal per way; empty if a way is
         legal."""
-        return playing.why_not(self.play, player, entity)
+        return acting.why_not(self.play, player, entity)
 
     def refusal(self, entity: int, other: int | None = None) -> Refusal | None:
         """Return why the entity can't be chosen for the current decision; None if it can, alone or with others.

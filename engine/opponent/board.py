@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.rules.combat.attacking import target_refusal
 from engine.rules.combat.evasion import block_refusal
-from engine.rules.paying.sources import is_sick
+from engine.rules.paying.mana_sources import is_sick
 from engine.state.objects import Characteristics
 
 if TYPE_CHECKING:

@@ -18,7 +18,7 @@ from engine.opponent.levels import Budget, Level, OutOfBudget
 from engine.opponent.lines import Line, announced
 from engine.opponent.supposing import MAIN_PHASES, DeadEnd, Supposed, all_but_sizes
 from engine.opponent.worth import UNKNOWN_CARD, WON, judge
-from engine.rules.priority.playing import maximum_hand_size
+from engine.rules.priority.acting import maximum_hand_size
 
 if TYPE_CHECKING:
     from engine.decisions import Action

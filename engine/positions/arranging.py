@@ -13,7 +13,7 @@ from engine.decisions import is_player
 from engine.language.node import walk
 from engine.nodes.acts.tokens import PREDEFINED, Token, predefined
 from engine.rules.casting import announcing, targeting
-from engine.rules.casting.record import record
+from engine.rules.casting.cast_records import record
 from engine.saves.saved_position import COMMAND_DECKS, PLAYER_LABELS, ZONES, check_position
 from engine.saves.values import SaveError, refused
 from engine.state.components import BACK, BOTH, Component, alone, as_copied

@@ -19,10 +19,10 @@ from engine.nodes.acts.goading import is_goaded
 from engine.nodes.nouns.choices import values_of
 from engine.nodes.nouns.designations import Designation, has_designation
 from engine.refusal import Text
-from engine.rules.casting.commanding import commander_tax
-from engine.rules.paying.sources import is_sick
+from engine.rules.casting.commander_tax import commander_tax
+from engine.rules.paying.mana_sources import is_sick
 from engine.rules.turn.turn import MAIN_PHASES, phase_of
-from engine.rules.ways.lands import lands_left
+from engine.rules.ways.land_plays import lands_left
 from engine.seen.reminding import reminders
 from engine.seen.tops import seen_tops
 from engine.seen.view import ONLOOKER, CardView, ChosenValue, CommanderDamage, FaceView, LyingView, PlayerView, View

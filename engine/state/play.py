@@ -98,7 +98,7 @@ class Play:
         """What is being announced now (engine.rules.handling.taking_back): a spell, an ability, or attackers or
         blockers with costs."""
         self.unseen: Any = None
-        """What is hidden during an announcement (engine.rules.casting.unseen); None otherwise."""
+        """What is hidden during an announcement (engine.rules.casting.unseen_cards); None otherwise."""
         self.shortcut: Any = None
         """An agreed shortcut in progress (engine.rules.priority.shortcuts), usually None."""
         self.own_replacing: list[Any] = []

@@ -10,8 +10,8 @@ from engine.change.events.preparing import host_of
 from engine.change.events.winning_and_losing import can_lose
 from engine.decisions import FIRST_OBJECT_ID, Priority, is_player
 from engine.game import Game
-from engine.rules.actions import state_based
 from engine.rules.paying.plan import copy_of, run
+from engine.rules.state_based_actions import state_based
 from engine.seen.tops import seen_tops
 from engine.seen.view import CardView, View
 from engine.state.seats import eyes, teams_left

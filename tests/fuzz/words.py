@@ -40,7 +40,7 @@ from engine.nodes.nouns.values import Size
 from engine.nodes.sentences.effects import If, IfAfter, May, PlayerClause, Unless, UnlessDone
 from engine.refusal import IllegalAnswer
 from engine.rules.paying import lossless, paying
-from engine.rules.paying.wanted import EVERY_LETTER
+from engine.rules.paying.later_needs import EVERY_LETTER
 from engine.state.objects import GameObject
 from engine.state.state import PlayerState
 from tests.fuzz.collection import LANDS, Collection, from_file, shipped

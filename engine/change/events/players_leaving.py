@@ -29,7 +29,7 @@ OUTSIDE = "outside"
 
 class LeaveGame(Event):
     """Players who have lost leave the game: their objects leave it, effects that give them control end, and priority
-    moves on (800.4a). `engine.rules.turn.leaving` handles what they still control then."""
+    moves on (800.4a). `engine.rules.turn.players_leaving` handles what they still control then."""
 
     __slots__ = ("crowning", "gone", "planes", "players")
 

@@ -20,7 +20,7 @@ from engine.nodes.acts.waterbending import Waterbend, WaterbendCost
 from engine.nodes.nouns.amounts import AnyNumber, Exactly, Number
 from engine.nodes.nouns.objects import Chosen
 from engine.refusal import Text
-from engine.rules.casting.record import STATED
+from engine.rules.casting.cast_records import STATED
 
 if TYPE_CHECKING:
     from engine.state.context import Context

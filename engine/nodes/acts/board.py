@@ -42,7 +42,7 @@ from engine.nodes.nouns.references import It, That
 from engine.nodes.nouns.times import Times
 from engine.nodes.nouns.values import CardName, CounterKind
 from engine.refusal import Text
-from engine.rules.paying.barred import may_pay_with
+from engine.rules.paying.payment_bans import may_pay_with
 from engine.rules.resolving.countering import counter
 from engine.state.effects import ContinuousEffect
 from engine.vocabulary.counters import counter_kind

@@ -20,7 +20,7 @@ from engine.nodes.acts.playing import Permitted, cast_now, castable_now
 from engine.nodes.keywords.declaring import keyword
 from engine.nodes.keywords.numbered import NumberedKeyword
 from engine.refusal import Text
-from engine.rules.casting.record import cast_record
+from engine.rules.casting.cast_records import cast_record
 
 if TYPE_CHECKING:
     from engine.state.context import Context

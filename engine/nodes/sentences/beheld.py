@@ -9,7 +9,7 @@ from engine.language.phrase import phrase
 from engine.nodes.acts.beholding import Behold
 from engine.nodes.nouns.objects import Chosen
 from engine.nodes.sentences.cast_conditions import LooksBackAtCasting
-from engine.rules.casting.record import STATED, times_paid
+from engine.rules.casting.cast_records import STATED, times_paid
 
 if TYPE_CHECKING:
     from engine.state.context import Context

@@ -13,7 +13,7 @@ from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.acts.prices import Price
 from engine.nodes.nouns.said_of import holds_of
 from engine.nodes.nouns.zones import came_from
-from engine.rules.casting.record import STATED, cast_record, times_paid
+from engine.rules.casting.cast_records import STATED, cast_record, times_paid
 
 if TYPE_CHECKING:
     from engine.state.context import Context

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from engine.decisions import Steps, is_player
 from engine.decisions.acts_by_hand import RULE
 from engine.refusal import Refusal, Text, refuse
-from engine.rules.handling.naming import OPEN_ZONES, UNNAMED
+from engine.rules.handling.named_refusals import OPEN_ZONES, UNNAMED
 from engine.state.seats import eyes
 
 if TYPE_CHECKING:

@@ -12,11 +12,11 @@ from engine.decisions import ChooseOption, DeclareAttackers, Option, Steps, is_p
 from engine.decisions.judge import Judge
 from engine.language.naming import refuse_about
 from engine.refusal import Refusal, Text, refuse
-from engine.rules.combat import costs as combat_costs
+from engine.rules.combat import declaration_costs as combat_costs
 from engine.rules.combat.bands import declare_bands
 from engine.rules.combat.requirements import Declarations, Declared, Predicate, Requirement
-from engine.rules.handling.naming import about
-from engine.rules.paying.sources import is_sick
+from engine.rules.handling.named_refusals import about
+from engine.rules.paying.mana_sources import is_sick
 from engine.state.objects import ATTACKABLE, Characteristics
 from engine.state.seats import (
     active_players,

@@ -10,8 +10,11 @@ from engine.change.events import LoseLife, SpendMana
 from engine.decisions import Action, ChooseOption, Option, PayMana, Steps
 from engine.refusal import Refusal, Text
 from engine.rules.handling.taking_back import CannotAnnounce
-from engine.rules.paying import ability_costs
-from engine.rules.paying.activating import (
+from engine.rules.paying import activation_costs
+from engine.rules.paying.assembling import Plan, assemble, whole_price
+from engine.rules.paying.demand import Demand, Helped, Ident, Means, Owed, Paid, Purpose
+from engine.rules.paying.later_needs import asked_letters, wanted_letters
+from engine.rules.paying.mana_abilities import (
     activate_source,
     carry_out,
     has,
@@ -20,14 +23,11 @@ from engine.rules.paying.activating import (
     settle,
     source_of,
 )
-from engine.rules.paying.assembling import Plan, assemble, whole_price
-from engine.rules.paying.demand import Demand, Helped, Ident, Means, Owed, Paid, Purpose
-from engine.rules.paying.no_mana import ManaJudge
+from engine.rules.paying.mana_sources import Inventory, Source, inventory_of
 from engine.rules.paying.plan import can_pay, cannot_pay, copy_of, plan, run
 from engine.rules.paying.price import LIFE_TOO, Price, announced, choices, price_words
 from engine.rules.paying.solver import Face, Problem, Supply, solve
-from engine.rules.paying.sources import Inventory, Source, inventory_of
-from engine.rules.paying.wanted import asked_letters, wanted_letters
+from engine.rules.paying.why_no_mana import ManaJudge
 from engine.vocabulary.colours import MANA_TYPES, colour_word
 from engine.vocabulary.pool import Mana
 
@@ -74,7 +74,7 @@ def _own_cost(game: Play, player: int, source: Source, owed: tuple[Owed, ...]) -
     return Demand(
         player=player,
         source=source.object,
-        mana=ability_costs.changed(game.last_look(source.object), ability, ability.mana_cost, x),
+        mana=activation_costs.changed(game.last_look(source.object), ability, ability.mana_cost, x),
         x=x,
         what=Purpose("activate", source.object),
         owed=owed or (_for_itself(player, source),),

@@ -8,7 +8,7 @@ from engine.change.durations import bestowals
 from engine.change.events import BecomesTarget, Cease, EndEffects, Fizzles, Move, Resolves, Shuffle
 from engine.decisions import Steps
 from engine.rules.casting import announcing, targeting
-from engine.rules.ways.finding import ADVENTURE
+from engine.rules.ways.finding_ways import ADVENTURE
 from engine.state.context import Context
 
 if TYPE_CHECKING:

@@ -9,9 +9,9 @@ from engine import limits
 from engine.change import forced_draws
 from engine.change.events import AbilitiesStopWaiting, Cease, Event, Move, PhaseCutShort
 from engine.decisions import Steps
-from engine.rules.actions import state_based
-from engine.rules.combat import combat
-from engine.rules.turn import lapsing
+from engine.rules.combat import combat_phase
+from engine.rules.state_based_actions import state_based
+from engine.rules.turn import expiring_effects
 
 if TYPE_CHECKING:
     from engine.state.play import Play
@@ -68,5 +68,5 @@ def _break_off(game: Play) -> Steps:
 
 def _leave_combat(game: Play) -> Steps:
     """Remove everything from combat and end effects that last until end of combat (717.1d, 717.2d)."""
-    yield from combat.end_combat(game)
-    yield from lapsing.with_combat(game)
+    yield from combat_phase.end_combat(game)
+    yield from expiring_effects.with_combat(game)

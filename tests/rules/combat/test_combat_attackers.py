@@ -13,7 +13,7 @@ from engine.families import ObjectAct
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.acts.rules import Cant, Forbidden
 from engine.refusal import IllegalAnswer, Refusal, refuse
-from engine.rules.combat.combat import attackers_exist
+from engine.rules.combat.combat_phase import attackers_exist
 from engine.state.state import Combat
 from tests.driver import Driver, Refused, lands
 from tests.rules.battle import Battle, affect, alive, blocks, damage, happen

@@ -10,8 +10,8 @@ import pytest
 from engine.change.events import Move, Tap
 from engine.decisions import PayMana, Steps
 from engine.language.cardfile import define_card
-from engine.rules.paying.activating import carry_out, settle
 from engine.rules.paying.demand import Demand, Helped, Means
+from engine.rules.paying.mana_abilities import carry_out, settle
 from engine.rules.paying.paying import pay
 from engine.rules.paying.plan import payable, plan, run
 from engine.state.play import Play

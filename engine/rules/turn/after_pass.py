@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine.change.events import WouldBegin
 from engine.change.events.turns import STEPS, rest_of_phase
 from engine.change.replacing import replacements
-from engine.rules.combat import combat
+from engine.rules.combat import combat_phase
 from engine.state.seats import next_side, present_or_next, primary, round_of_priority, side_of
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ class _Course:
         """Yield each step with its active player, and whether it belongs to a later turn."""
         state = self.game.state
         left = list(state.steps_left)
-        if state.step == "declare attackers" and not combat.attackers_exist(self.game):  # 508.8
+        if state.step == "declare attackers" and not combat_phase.attackers_exist(self.game):  # 508.8
             while left and left[0] in ("declare blockers", "combat damage"):
                 del left[0]
         yield from ((step, state.active, False) for step in self._taken(left, state.active, first_draw=True))

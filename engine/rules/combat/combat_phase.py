@@ -1,4 +1,4 @@
-"""The combat phase (506-511): what turn.py calls at the beginning and end of its steps."""
+"""The combat phase (506-511): what the turn calls at the beginning and end of its steps."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.change.events import GameRestarts, Move, Shuffle, SubgameBegins, SubgameEnds
 from engine.decisions import Steps
 from engine.rules.supplementary import setting_up
-from engine.rules.turn import start, turn
+from engine.rules.turn import starting_the_game, turn
 from engine.state import seats
 from engine.state.play import GameOver
 
@@ -25,7 +25,7 @@ def restart(game: Play, starting: int, kept: Sequence[int]) -> Steps:
     in exile. The course of the turn continues with that turn once the resolving object has finished (719.4)."""
     game.resolving = None
     yield from game.do(GameRestarts(kept))
-    yield from start.begin_with(game, seats.present_or_next(game.state, starting))
+    yield from starting_the_game.begin_with(game, seats.present_or_next(game.state, starting))
 
 
 def play_subgame(game: Play) -> Steps:
@@ -39,7 +39,9 @@ def play_subgame(game: Play) -> Steps:
         try:
             if starts:
                 starts = False
-                yield from start.begin_with(game, seats.present_or_next(inner, start.chance(game)))
+                yield from starting_the_game.begin_with(
+                    game, seats.present_or_next(inner, starting_the_game.chance(game))
+                )
                 yield from turn.begin_turn(game, seats.present_or_next(inner, inner.starting))
             yield from turn.play(game)
         except BeginAnew:

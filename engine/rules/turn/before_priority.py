@@ -10,9 +10,9 @@ from engine.change.events import AbilitiesStopWaiting, ComesUnderControl, Event
 from engine.change.happening import collect_states
 from engine.decisions import OrderItems, Steps
 from engine.refusal import Text
-from engine.rules.actions import state_based
 from engine.rules.casting import announcing
-from engine.rules.combat import combat
+from engine.rules.combat import combat_phase
+from engine.rules.state_based_actions import state_based
 from engine.state.effects import PendingTrigger
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ def settle(game: Play) -> Steps:
             yield from durations.end_what_is_over(game)
         yield from notice_control(game)
         collect_states(game)
-        yield from combat.remove_from_combat(game)
+        yield from combat_phase.remove_from_combat(game)
         if (yield from state_based.check(game)):
             acted = True
             rounds += 1

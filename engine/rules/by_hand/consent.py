@@ -10,8 +10,8 @@ from engine.decisions.acts_by_hand import ANSWER, RULE
 from engine.decisions.judge import Judge
 from engine.refusal import Refusal, Text
 from engine.rules.by_hand.act import Act
-from engine.rules.by_hand.kinds import act_of
-from engine.rules.by_hand.proposing import propose
+from engine.rules.by_hand.all_acts import act_of
+from engine.rules.by_hand.random_acts import propose
 from engine.state.seats import decider
 
 if TYPE_CHECKING:

@@ -26,7 +26,7 @@ from engine.decisions import (
     Steps,
 )
 from engine.refusal import Text
-from engine.rules.actions.state_based import CONCEDED
+from engine.rules.state_based_actions.state_based import CONCEDED
 from engine.state.seats import are_opponents, next_in_turn_order
 
 if TYPE_CHECKING:

@@ -27,7 +27,7 @@ from engine.change.events.preparing import host_of
 from engine.change.events.winning_and_losing import can_lose
 from engine.decisions import ChooseObjects, OrderItems, Steps
 from engine.refusal import Text
-from engine.rules.actions import battles, commanders, daytime, dungeons
+from engine.rules.state_based_actions import battles, commanders, daytime, dungeons
 from engine.rules.supplementary import archenemy, planechase
 from engine.state.seats import active_players, in_range
 from engine.state.unresolved_triggers import triggered

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.decisions import ChooseNumber, Steps
 from engine.refusal import Refusal, Text
-from engine.rules.casting.total import demand_of, mana_of
+from engine.rules.casting.total_cost import demand_of, mana_of
 from engine.rules.paying.demand import Demand
 from engine.rules.paying.paying import pay
 from engine.rules.paying.plan import greatest_x, payable
@@ -18,7 +18,7 @@ from engine.state.objects import TURNS_UP
 from engine.state.seats import active_players
 
 if TYPE_CHECKING:
-    from engine.rules.paying.sources import Inventory
+    from engine.rules.paying.mana_sources import Inventory
     from engine.state.play import Play
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.decisions import ByHand, Steps
 from engine.decisions.acts_by_hand import ANSWER, RULE
 from engine.refusal import Text
-from engine.rules.by_hand.agreeing import Hand, by_hand
+from engine.rules.by_hand.consent import Hand, by_hand
 
 if TYPE_CHECKING:
     from engine.state.context import Context

@@ -8,15 +8,15 @@ from engine.decisions import Action, Steps, is_player
 from engine.refusal import Refusal, Text, WayRefusal, refuse
 from engine.rules.casting import activating, casting
 from engine.rules.casting.timing import sorcery_timing
-from engine.rules.handling.naming import about
+from engine.rules.handling.named_refusals import about
 from engine.rules.handling.taking_back import announces
 from engine.rules.paying.demand import Ident
+from engine.rules.paying.mana_sources import Inventory, find_sources, inventory_of
 from engine.rules.paying.paying import activate_mana, mana_actions, mana_sources
-from engine.rules.paying.sources import Inventory, find_sources, inventory_of
-from engine.rules.priority import shortcuts, special
-from engine.rules.priority.offers import Offer, affordable, timely
-from engine.rules.ways.finding import object_of, ways_to_play
-from engine.rules.ways.lands import land_refusal, play_land
+from engine.rules.priority import shortcuts, special_actions
+from engine.rules.priority.possible_ways import Offer, affordable, timely
+from engine.rules.ways.finding_ways import object_of, ways_to_play
+from engine.rules.ways.land_plays import land_refusal, play_land
 from engine.state.starting import hand_modifier
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def refusal(game: Play, way: Way, available: Inventory) -> Refusal | None:
     if way.kind == "land":
         return land_refusal(game, way)
     if way.kind == "special":
-        return special.refusal(game, way, available)
+        return special_actions.refusal(game, way, available)
     if way.kind == "activate":
         assert way.ability is not None
         return activating.activation_refusal(game, way.player, way.object, way.ability, available)
@@ -125,7 +125,7 @@ def ways_of(game: Play, player: int, entity: int) -> list[Way]:
     """Return the ways for `player` to use one object."""
     return [
         *ways_to_play(game, player, entity),
-        *special.ways(game, player, entity),
+        *special_actions.ways(game, player, entity),
         *activating.ways(game, player, entity),
     ]
 
@@ -206,7 +206,7 @@ def perform(game: Play, player: int, key: str) -> Steps:
     if way.kind == "cast":
         yield from casting.cast(game, way)
     elif way.kind == "special":
-        yield from special.take(game, way)
+        yield from special_actions.take(game, way)
     else:
         assert way.ability is not None
         yield from activating.activate(game, player, way.object, way.ability)

@@ -8,7 +8,7 @@ from operator import le
 from typing import TYPE_CHECKING, TypeAlias
 
 from engine.rules.paying.demand import Purpose
-from engine.rules.paying.sources import Inventory, Source
+from engine.rules.paying.mana_sources import Inventory, Source
 from engine.vocabulary.colours import MANA_TYPES
 
 if TYPE_CHECKING:

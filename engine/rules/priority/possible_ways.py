@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 from engine.change.events.doors import locked_doors
 from engine.rules.casting import activating
 from engine.rules.casting.timing import sorcery_timing
-from engine.rules.paying.ability_costs import is_changed
+from engine.rules.paying.activation_costs import is_changed
 from engine.rules.paying.price import Price, price_of
-from engine.rules.priority import special
-from engine.rules.ways.finding import faces, playable_cards, ways_to_play
+from engine.rules.priority import special_actions
+from engine.rules.ways.finding_ways import faces, playable_cards, ways_to_play
 from engine.rules.ways.way import FROM_HAND
 
 if TYPE_CHECKING:
     from engine.decisions import Action
-    from engine.rules.paying.sources import Inventory
+    from engine.rules.paying.mana_sources import Inventory
     from engine.rules.ways.way import Way
     from engine.state.looks import Looks
     from engine.state.objects import Characteristics
@@ -134,7 +134,7 @@ def _effects(looks: Looks) -> object:
 def _card_offers(game: Play, player: int, card: int) -> list[Offer]:
     """Return the ways to play a card, and its special actions outside the battlefield."""
     found = [_offer(game, way) for way in ways_to_play(game, player, card)]
-    return found + [Offer(way) for way in special.ways(game, player, card)]
+    return found + [Offer(way) for way in special_actions.ways(game, player, card)]
 
 
 def _object_offers(game: Play, player: int, id: int) -> list[Offer]:
@@ -143,7 +143,7 @@ def _object_offers(game: Play, player: int, id: int) -> list[Offer]:
     found = [_ability_offer(game, way) for way in activating.ways(game, player, id)]
     object = game.state.objects[id]
     if object.zone == "battlefield" or object.stays_in_command:
-        found += [Offer(way) for way in special.ways(game, player, id)]
+        found += [Offer(way) for way in special_actions.ways(game, player, id)]
     return found
 
 

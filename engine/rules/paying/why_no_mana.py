@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from engine.decisions import is_player
 from engine.decisions.judge import Judge
 from engine.refusal import Refusal, refuse
-from engine.rules.handling.naming import about
-from engine.rules.paying.sources import is_sick
+from engine.rules.handling.named_refusals import about
+from engine.rules.paying.mana_sources import is_sick
 
 if TYPE_CHECKING:
     from engine.state.play import Play

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from engine.rules.by_hand import course, numbers, permanents, zones
+from engine.rules.by_hand import game_acts, number_acts, permanent_acts, zone_acts
 from engine.rules.by_hand.act import Act
 
 if TYPE_CHECKING:
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def _all() -> Iterator[type[Act]]:
-    for module in (zones, permanents, numbers, course):
+    for module in (zone_acts, permanent_acts, number_acts, game_acts):
         for each in vars(module).values():
             if isinstance(each, type) and issubclass(each, Act) and each.kind:
                 yield each

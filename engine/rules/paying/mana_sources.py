@@ -14,9 +14,10 @@ from engine.change.events import AddMana, Move, Tap
 from engine.change.events.life import life_to_pay
 from engine.decisions import Action, is_player
 from engine.refusal import Text
-from engine.rules.paying import ability_costs
-from engine.rules.paying.barred import forbidden_to
+from engine.rules.paying import activation_costs
 from engine.rules.paying.demand import Ident, Purpose
+from engine.rules.paying.later_needs import has_other_abilities
+from engine.rules.paying.payment_bans import forbidden_to
 from engine.rules.paying.price import LIFE_TOO, Price, price_of, with_life
 from engine.rules.paying.solver import (
     COUNTERS,
@@ -29,7 +30,6 @@ from engine.rules.paying.solver import (
     Supply,
     Use,
 )
-from engine.rules.paying.wanted import has_other_abilities
 from engine.vocabulary.needs import Need
 from engine.vocabulary.pool import Mana
 
@@ -576,7 +576,7 @@ class _ManaAbility:
             return None
         limit = ability.mana_limit
         extra = triggered_mana(game, player, self.object) if triggers and ability.taps else ()
-        cost = ability_costs.changed(look, ability, ability.mana_cost, x)
+        cost = activation_costs.changed(look, ability, ability.mana_cost, x)
         source = Source(
             ident,
             ability,

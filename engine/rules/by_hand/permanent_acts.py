@@ -11,9 +11,9 @@ from engine.decisions import Steps, is_player
 from engine.language.naming import tell
 from engine.refusal import Refusal, Text
 from engine.rules.by_hand.act import NO_PERMANENT, Act, says
-from engine.rules.by_hand.carrying_out import carry_out, carry_out_ability
-from engine.rules.by_hand.granted import granted, granted_words
-from engine.rules.by_hand.token import described_token
+from engine.rules.by_hand.described_tokens import described_token
+from engine.rules.by_hand.granted_abilities import granted, granted_words
+from engine.rules.by_hand.sentences import carry_out, carry_out_ability
 
 FOR_GAME = "game"
 UNTIL_WORDS = {

@@ -12,7 +12,7 @@ from engine.refusal import Refusal, refuse
 from engine.rules.handling.taking_back import CannotAnnounce
 from engine.rules.paying.assembling import Activation, Plan
 from engine.rules.paying.demand import Demand, Ident
-from engine.rules.paying.sources import Source, find_sources
+from engine.rules.paying.mana_sources import Source, find_sources
 
 if TYPE_CHECKING:
     from engine.state.context import Context
