@@ -72,7 +72,7 @@ def do_all(game: Play, events: Sequence[Event]) -> Steps:
             _remember_together(game, happening)
     game.state.moment += 1
     for event in happening:
-        _carry_out(game, event)
+        _apply(game, event)
     if ending:
         _end_game(game)
     if not plain:
@@ -129,7 +129,7 @@ def _settle_in_concert(game: Play, events: Sequence[Event]) -> Steps:
     return happening
 
 
-def _carry_out(game: Play, event: Event) -> None:
+def _apply(game: Play, event: Event) -> None:
     """Apply the change and log it."""
     event.apply(game)
     if not event.only_time:
@@ -177,7 +177,7 @@ def _settle_plainly(game: Play, event: Event, happening: list[Event]) -> None:
 def _bless(game: Play, happening: list[Event]) -> None:
     """Give the city's blessing before anything triggers (702.130b, 702.130d)."""
     for event in citys_blessing.blessings(game):
-        _carry_out(game, event)
+        _apply(game, event)
         happening.append(event)
 
 

@@ -55,7 +55,7 @@ TRIES = 20
 """Number of random acts tried before giving up."""
 
 
-def by_hand(game: Play, player: int, data: dict[str, Any], source: int | None = None) -> Steps:
+def perform_if_agreed(game: Play, player: int, data: dict[str, Any], source: int | None = None) -> Steps:
     """Carry out a player's legal act if the others agree; return whether it was done."""
     act = act_of(game, player, data, source)
     words = act.words()

@@ -10,7 +10,7 @@ from engine.decisions import Steps
 from engine.decisions.acts_by_hand import RULE
 from engine.refusal import Refusal, Text
 from engine.rules.by_hand.act import GONE, Act, says
-from engine.rules.by_hand.sentences import carry_out_chosen, understood
+from engine.rules.by_hand.sentences import parse_sentence, resolve_choosing_targets
 from engine.rules.casting import announcing
 from engine.state.objects import StackItem
 from engine.state.play import Play
@@ -74,7 +74,7 @@ class Say(Act):
             )
         if self._source not in self.game.state.objects:
             return GONE
-        meant = understood(self.data["text"])
+        meant = parse_sentence(self.data["text"])
         return meant if isinstance(meant, Refusal) else None
 
     @property
@@ -87,7 +87,8 @@ class Say(Act):
 
     def run(self) -> Steps:
         assert self._source is not None
-        yield from carry_out_chosen(self.game, self.player, self._source, self.data["text"])
+        ability = parse_sentence(self.data["text"])
+        yield from resolve_choosing_targets(self.game, self.player, self._source, ability)
 
 
 class ExtraTurn(Act):

@@ -10,7 +10,7 @@ from engine.language.lexicon import Language
 from engine.language.node import walk
 from engine.language.node_text import write
 from engine.refusal import Text, refuse
-from engine.rules.by_hand.sentences import understood_in
+from engine.rules.by_hand.sentences import parse_sentence_in
 
 FRAMES: dict[tuple[Language, bool], str] = {
     ("en", True): "Target permanent gains {} until end of turn.",
@@ -27,7 +27,7 @@ def granted(words: str, for_turn: bool) -> Any:
     they are not understood."""
     for (language, passes), frame in FRAMES.items():
         if passes == for_turn:
-            found = understood_in(frame.format(words.strip().rstrip(".")), language)
+            found = parse_sentence_in(frame.format(words.strip().rstrip(".")), language)
             if not isinstance(found, str):
                 return found
     return refuse(

@@ -8,12 +8,13 @@ from engine import limits
 from engine.change.events import Attach, CopyOnStack, CreateTokens, Tap, TurnFaceDown, Untap
 from engine.change.events.by_hand import WriteNote
 from engine.decisions import Steps, is_player
+from engine.families.spelled import spelled
 from engine.language.naming import tell
 from engine.refusal import Refusal, Text
 from engine.rules.by_hand.act import NO_PERMANENT, Act, says
 from engine.rules.by_hand.described_tokens import described_token
 from engine.rules.by_hand.granted_abilities import granted, granted_words
-from engine.rules.by_hand.sentences import carry_out, carry_out_ability
+from engine.rules.by_hand.sentences import resolve_with_targets
 
 FOR_GAME = "game"
 UNTIL_WORDS = {
@@ -141,8 +142,8 @@ class GiveControl(OfPermanent):
 
     def run(self) -> Steps:
         object = self.data["object"]
-        sentence = f"Target player gains control of target permanent{self.until}."
-        yield from carry_out(self.game, self.player, object, sentence, self.data["player"], object)
+        (ability,) = spelled(f"Target player gains control of target permanent{self.until}.")
+        yield from resolve_with_targets(self.game, self.player, object, ability, self.data["player"], object)
 
 
 class ChangeSize(OfPermanent):
@@ -166,8 +167,8 @@ class ChangeSize(OfPermanent):
 
     def run(self) -> Steps:
         object = self.data["object"]
-        sentence = f"Target creature gets {self._size} until end of turn."
-        yield from carry_out(self.game, self.player, object, sentence, object)
+        (ability,) = spelled(f"Target creature gets {self._size} until end of turn.")
+        yield from resolve_with_targets(self.game, self.player, object, ability, object)
 
 
 class GrantAbility(OfPermanent):
@@ -192,7 +193,7 @@ class GrantAbility(OfPermanent):
 
     def run(self) -> Steps:
         object = self.data["object"]
-        yield from carry_out_ability(self.game, self.player, object, self._ability, object)
+        yield from resolve_with_targets(self.game, self.player, object, self._ability, object)
 
 
 class TurnPermanent(OfPermanent):
@@ -225,7 +226,8 @@ class TurnPermanent(OfPermanent):
 
     def run(self) -> Steps:
         object = self.data["object"]
-        yield from carry_out(self.game, self.player, object, TURNS[self._way][2], object)
+        (ability,) = spelled(TURNS[self._way][2])
+        yield from resolve_with_targets(self.game, self.player, object, ability, object)
 
 
 class BecomeCopy(OfPermanent):
@@ -245,8 +247,8 @@ class BecomeCopy(OfPermanent):
 
     def run(self) -> Steps:
         object = self.data["object"]
-        sentence = "Target permanent becomes a copy of target creature."
-        yield from carry_out(self.game, self.player, object, sentence, object, self.data["of"])
+        (ability,) = spelled("Target permanent becomes a copy of target creature.")
+        yield from resolve_with_targets(self.game, self.player, object, ability, object, self.data["of"])
 
 
 class MakeTokens(Act):
@@ -312,8 +314,8 @@ class CopyObject(Act):
         if self.object().zone == "stack":
             yield from self.game.do(CopyOnStack(object, player))
             return
-        sentence = "Target player creates a token that's a copy of target permanent."
-        yield from carry_out(self.game, self.player, object, sentence, player, object)
+        (ability,) = spelled("Target player creates a token that's a copy of target permanent.")
+        yield from resolve_with_targets(self.game, self.player, object, ability, player, object)
 
 
 class Write(Act):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.decisions import ByHand, Steps
 from engine.decisions.acts_by_hand import ANSWER, RULE
 from engine.refusal import Text
-from engine.rules.by_hand.consent import Hand, by_hand
+from engine.rules.by_hand.consent import Hand, perform_if_agreed
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -32,4 +32,4 @@ def resolve_by_hand(ctx: Context, words: Text) -> Steps:
         ).judged_by(Hand(game, player, source))
         if answer == DONE or game.state.players[player].lost is not None:
             return
-        yield from by_hand(game, player, answer[ANSWER], source)
+        yield from perform_if_agreed(game, player, answer[ANSWER], source)

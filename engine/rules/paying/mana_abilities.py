@@ -75,7 +75,7 @@ def resolve_triggered_mana(game: Play) -> Steps:
             yield from trigger.ability.resolve(context)
 
 
-def carry_out(game: Play, player: int, steps: Sequence[Activation]) -> Steps:
+def activate_planned(game: Play, player: int, steps: Sequence[Activation]) -> Steps:
     """Activate a plan's mana abilities, each with the same checks as if the player had clicked it."""
     for step in steps:
         source = source_of(game, player, step.ident)

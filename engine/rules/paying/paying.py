@@ -15,8 +15,8 @@ from engine.rules.paying.assembling import Plan, assemble, whole_price
 from engine.rules.paying.demand import Demand, Helped, Ident, Means, Owed, Paid, Purpose
 from engine.rules.paying.later_needs import asked_letters, wanted_letters
 from engine.rules.paying.mana_abilities import (
+    activate_planned,
     activate_source,
-    carry_out,
     has,
     pay_source,
     resolve_source,
@@ -198,7 +198,7 @@ class _Payment:
             ).judged_by(ManaJudge(game, self.player))
             if answer == "auto":
                 assert worked_out is not None
-                yield from carry_out(game, self.player, worked_out.steps)
+                yield from activate_planned(game, self.player, worked_out.steps)
                 if not has(game, self.player, worked_out.spends):
                     continue
                 yield from settle(game, demand, worked_out._replace(life=0))

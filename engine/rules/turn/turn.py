@@ -36,7 +36,7 @@ from engine.change.events.turns import STEPS, rest_of_phase
 from engine.decisions import Action, Answer, ChooseObjects, Decision, Priority, Steps
 from engine.decisions.acts_by_hand import ANSWER
 from engine.refusal import Text
-from engine.rules.by_hand.consent import Hand, by_hand
+from engine.rules.by_hand.consent import Hand, perform_if_agreed
 from engine.rules.combat import combat_phase
 from engine.rules.priority import acting, shortcuts
 from engine.rules.resolving import resolving
@@ -394,7 +394,7 @@ def priority_rounds(game: Play) -> Steps:
         )
         if isinstance(answer, dict):
             game.note(GivePriority(player))
-            yield from by_hand(game, player, answer[ANSWER])
+            yield from perform_if_agreed(game, player, answer[ANSWER])
             if state.stage == "start":  # 719
                 return
             continue
