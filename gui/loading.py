@@ -20,7 +20,7 @@ ENGINE = (
     "engine.rules.priority.acting",
     "engine.rules.turn.turn",
     "engine.positions.arranging",
-    "engine.seen.viewing",
+    "engine.seen.view_maker",
     "engine.game",
     "engine.scenario",
 )

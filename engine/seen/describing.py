@@ -14,7 +14,7 @@ from engine.rules.priority.acting import find_way
 from engine.rules.priority.shortcuts import REPEAT
 from engine.rules.ways.as_spell import as_face
 from engine.seen.view import NOTHING, ActionView
-from engine.seen.viewing import placed_abilities, text_units, words
+from engine.seen.view_maker import placed_abilities, text_units, words
 from engine.state.context import Context
 from engine.state.objects import StackItem
 

@@ -84,7 +84,7 @@ class Characteristics:
     card: Any
     """The definition of the card the copiable values come from; None for objects without one."""
     face: Any
-    """Cached display data from engine.seen.viewing, or None."""
+    """Cached display data from engine.seen.view_maker, or None."""
     halves: tuple[Text, ...]
     """The names of an object with more than one (708.4a); empty if `name` is the only one."""
     front_value: int | None

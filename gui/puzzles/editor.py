@@ -26,10 +26,10 @@ from engine import limits
 from engine.cards import CardDatabase
 from engine.positions.arranging import token_look
 from engine.puzzles.checking import Report, check
-from engine.puzzles.goal import GOALS
+from engine.puzzles.file_writer import situation_of, write_puzzle
+from engine.puzzles.goals import GOALS
 from engine.puzzles.puzzle import POSITION_SUFFIX, PUZZLE_SUFFIX, Puzzle
-from engine.puzzles.sections import FileError
-from engine.puzzles.writing import situation_of, write_puzzle
+from engine.puzzles.section_file import FileError
 from engine.refusal import Text
 from gui import i18n
 from gui.by_hand.words import zone_title

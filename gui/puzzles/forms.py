@@ -12,8 +12,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QHBoxLayout, QLineEdit, QPushButton, QWidget
 
 from engine import limits
-from engine.puzzles.goal import GOALS
-from engine.puzzles.situation import ASKED_STEPS, MOST_LIFE
+from engine.puzzles.goals import GOALS
+from engine.puzzles.situation_lines import ASKED_STEPS, MOST_LIFE
 from engine.vocabulary.counters import counter_called, counter_kind
 from gui.dialogs.choice import Choice, Number
 from gui.i18n import text, tr

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
-from engine.puzzles.sections import FileError
+from engine.puzzles.section_file import FileError
 from gui import i18n
 from gui.dialogs.buttons import press_with_enter
 from gui.dialogs.rows import Row

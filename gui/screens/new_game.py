@@ -23,8 +23,8 @@ from engine import limits
 from engine.decklists import deck_files
 from engine.decklists.command_decks import command_decks
 from engine.decklists.deck import DeckError, DeckFile
-from engine.decklists.reading import OTHERS, Outcome, read_list
-from engine.decklists.writing import plain
+from engine.decklists.list_reader import OTHERS, Outcome, read_list
+from engine.decklists.list_writer import plain
 from engine.game import Deck, Setup
 from engine.matches import OPTION as MATCH
 from engine.matches import Match

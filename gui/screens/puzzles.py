@@ -63,7 +63,7 @@ class Puzzles(QObject):
 
     def _begin(self, puzzle: Puzzle) -> Game | None:
         """Return a puzzle's game, or None after saying why it can't be played."""
-        from engine.puzzles.sections import FileError
+        from engine.puzzles.section_file import FileError
 
         window = self.window
         database = window.cards_at_hand()
@@ -79,7 +79,7 @@ class Puzzles(QObject):
     def open(self, puzzle: Puzzle, solver: int = 0) -> None:
         """Start a puzzle for one of the two players; the computer defends."""
         from engine.game import Game as Begun
-        from engine.puzzles.defending import option_for
+        from engine.puzzles.defender import option_for
         from gui.computer import seats
         from gui.puzzles.screen import PuzzleScreen
 
@@ -147,7 +147,7 @@ class Puzzles(QObject):
         """Open a position, a puzzle or a Forge puzzle, and report its errors."""
         from engine.puzzles import forge
         from engine.puzzles.puzzle import read_puzzle
-        from engine.puzzles.sections import FileError
+        from engine.puzzles.section_file import FileError
         from gui.files import reason
 
         window = self.window

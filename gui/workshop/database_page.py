@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from engine.imported.importing import Progress
-from engine.imported.measure import Plays
+from engine.imported.playable_share import Plays
 from engine.refusal import Text
 from gui import i18n
 from gui.collection import library_path

@@ -9,9 +9,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from engine.decklists.deck import DeckFile
-from engine.decklists.reading import LineReport, Listed, Outcome
-from engine.decklists.statistics import OPENING_HAND, sample_hand
-from engine.decklists.writing import Kind
+from engine.decklists.deck_statistics import OPENING_HAND, sample_hand
+from engine.decklists.list_reader import LineReport, Listed, Outcome
+from engine.decklists.list_writer import Kind
 from gui import i18n
 from gui.i18n import tr
 from gui.plain import PlainLabel

@@ -22,10 +22,10 @@ from engine import limits
 from engine.assets import assets_dir
 from engine.decklists import deck_files
 from engine.decklists.deck import DeckError, DeckFile
+from engine.decklists.deck_statistics import facts
 from engine.decklists.formats import CONSTRUCTED, Format, check_format
-from engine.decklists.reading import OTHERS, Outcome, read_list
-from engine.decklists.statistics import facts
-from engine.decklists.writing import KINDS, Kind, plain
+from engine.decklists.list_reader import OTHERS, Outcome, read_list
+from engine.decklists.list_writer import KINDS, Kind, plain
 from gui import i18n
 from gui.dialogs import files, style
 from gui.dialogs.buttons import SymbolButton

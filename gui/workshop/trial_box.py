@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QScrollAre
 
 from engine.decklists.deck import DeckFile
 from engine.game import Deck
-from engine.opponent.levels import LEVELS
-from engine.opponent.match import trial
-from engine.opponent.tallies import by_card, by_rival, land_luck, lengths, together
+from engine.opponent.arena import trial
+from engine.opponent.game_statistics import by_card, by_rival, land_luck, lengths, together
+from engine.opponent.strengths import LEVELS
 from engine.refusal import Text
 from gui import i18n
 from gui.computer.seats import level_words

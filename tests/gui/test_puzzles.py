@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from engine.cards import default_database
 from engine.decisions import Priority
 from engine.positions.arranging import token_look
-from engine.puzzles.goal import GOALS
+from engine.puzzles.goals import GOALS
 from engine.puzzles.puzzle import Puzzle, read_puzzle
 from engine.puzzles.solution import Performer
 from engine.scenario import Scenario

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine.imported.importing import import_file
-from engine.imported.library import Library
+from engine.imported.sqlite_library import Library
 from engine.language.printed_information import Printing
 
 OLD = {

@@ -11,13 +11,13 @@ from engine.cards import default_database
 from engine.decisions import ByHand, ChooseYesNo, DeclareAttackers, DeclareBlockers, PayMana, Priority
 from engine.game import Game, Setup
 from engine.opponent import opponent as opponent_room
-from engine.opponent.choices import candidates, usual
-from engine.opponent.levels import LEVELS, Budget, Level, OutOfBudget
-from engine.opponent.lines import Line
-from engine.opponent.match import level_of, random_answer
+from engine.opponent.arena import level_of, random_answer
+from engine.opponent.candidate_answers import candidates, usual
+from engine.opponent.lines_of_play import Line
 from engine.opponent.opponent import Opponent
-from engine.opponent.supposing import Supposed
-from engine.opponent.thinking import FEWEST, better_half
+from engine.opponent.playouts import Supposed
+from engine.opponent.searching_ahead import FEWEST, better_half
+from engine.opponent.strengths import LEVELS, Budget, Level, OutOfBudget
 from engine.puzzles.answers import plainest
 from engine.refusal import Text
 from engine.rules.priority import acting

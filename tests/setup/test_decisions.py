@@ -8,13 +8,13 @@ import pytest
 
 from engine import decisions
 from engine.decisions import KINDS, Decision, PerKind
-from engine.opponent import choices
+from engine.opponent import candidate_answers
 from engine.puzzles import answers
 from gui.dialogs import opening
 from gui.table import controller
 from gui.teaching import facts
 
-PLACES = (choices, answers, opening, controller, facts)
+PLACES = (candidate_answers, answers, opening, controller, facts)
 
 
 def concrete(kind: type[Decision]) -> Iterator[type[Decision]]:

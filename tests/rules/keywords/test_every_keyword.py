@@ -16,7 +16,7 @@ from engine.language.node_text import describe
 from engine.language.parser import LanguageError
 from engine.refusal import Text
 from engine.rule_index import load
-from engine.seen.reminding import reminder
+from engine.seen.keyword_reminders import reminder
 
 TESTS = Path(__file__).parents[2]
 FOLDERS = ("rules", "cards", "rulings")

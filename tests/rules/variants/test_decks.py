@@ -10,8 +10,8 @@ from engine.cards import CardDatabase, default_database
 from engine.decklists.commander import check_commander
 from engine.decklists.deck import DeckFile
 from engine.decklists.deck_files import parse_deck, resolve
-from engine.decklists.reading import read_list
-from engine.decklists.writing import KINDS
+from engine.decklists.list_reader import read_list
+from engine.decklists.list_writer import KINDS
 from engine.language.cardfile import define_card
 from engine.state.colour_identity import colour_identity
 from tests.driver import Driver

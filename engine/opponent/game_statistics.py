@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from math import sqrt
 
-from engine.opponent.match import Result
+from engine.opponent.arena import Result
 
 OFF = 0.35
 """Share by which the lands drawn may deviate from the expected number before a game counts as unlucky."""

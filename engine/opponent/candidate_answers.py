@@ -28,9 +28,9 @@ from engine.decisions import (
     Priority,
     is_player,
 )
-from engine.opponent.board import Board
-from engine.opponent.fighting import attack_sets, block_sets, usual_attack, usual_block
-from engine.opponent.worth import card_worth, missed_least, permanent_worth
+from engine.opponent.candidate_combats import attack_sets, block_sets, usual_attack, usual_block
+from engine.opponent.evaluation import card_worth, missed_least, permanent_worth
+from engine.opponent.features import Board
 from engine.refusal import IllegalAnswer
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import log1p
 from typing import TYPE_CHECKING
 
-from engine.opponent.board import Board, Unit
+from engine.opponent.features import Board, Unit
 
 if TYPE_CHECKING:
     from engine.game import Game

@@ -7,8 +7,8 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from engine.decisions import is_player
-from engine.opponent.board import Board, Unit
-from engine.opponent.worth import coming
+from engine.opponent.evaluation import coming
+from engine.opponent.features import Board, Unit
 from engine.refusal import IllegalAnswer
 
 if TYPE_CHECKING:

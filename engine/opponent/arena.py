@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from engine.decisions import Answer, Decision, Priority
 from engine.game import Deck, Game, Setup
-from engine.opponent.levels import LEVELS, Level
 from engine.opponent.opponent import Opponent
+from engine.opponent.strengths import LEVELS, Level
 from engine.refusal import IllegalAnswer
 
 if TYPE_CHECKING:

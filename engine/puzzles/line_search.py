@@ -8,9 +8,9 @@ from itertools import chain, islice
 from typing import TYPE_CHECKING, Any
 
 from engine.decisions import Answer, Decision, DeclareAttackers, DeclareBlockers, Priority
-from engine.opponent.choices import candidates, passing
+from engine.opponent.candidate_answers import candidates, passing
 from engine.puzzles.answers import every
-from engine.puzzles.goal import SOLVER, Goal
+from engine.puzzles.goals import SOLVER, Goal
 from engine.puzzles.plays import KINDS, Play, answer_to
 from engine.refusal import IllegalAnswer
 from engine.rules.turn.loops import Portrait

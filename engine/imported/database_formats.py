@@ -10,8 +10,8 @@ from xml.etree.ElementTree import ParseError
 
 import ijson
 
-from engine.imported import cockatrice, lines, mtgjson, scryfall
-from engine.imported.entry import Read
+from engine.imported import cockatrice, json_lines, mtgjson, scryfall
+from engine.imported.database_entry import Read
 from engine.imported.source import DatabaseError, Source
 from engine.refusal import Text
 
@@ -26,7 +26,7 @@ class Format(NamedTuple):
 MTGJSON = Format("MTGJSON", mtgjson.read)
 SCRYFALL = Format("Scryfall", scryfall.read)
 COCKATRICE = Format("Cockatrice", cockatrice.read)
-LINES = Format("JSON lines", lines.read)
+LINES = Format("JSON lines", json_lines.read)
 
 _LOOKED_AT = 4096
 _UNKNOWN = Text(

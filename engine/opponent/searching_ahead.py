@@ -10,14 +10,14 @@ from random import Random
 from typing import TYPE_CHECKING, TypeVar
 
 from engine.decisions import Answer, Arrange, Decision, DeclareAttackers, DeclareBlockers, OrderItems, PayMana, Priority
-from engine.opponent.board import Board, creature_worth
-from engine.opponent.choices import candidates, lands, usual
-from engine.opponent.choices import passing as pass_key
-from engine.opponent.fighting import leaves_open
-from engine.opponent.levels import Budget, Level, OutOfBudget
-from engine.opponent.lines import Line, announced
-from engine.opponent.supposing import MAIN_PHASES, DeadEnd, Supposed, all_but_sizes
-from engine.opponent.worth import UNKNOWN_CARD, WON, judge
+from engine.opponent.candidate_answers import candidates, lands, usual
+from engine.opponent.candidate_answers import passing as pass_key
+from engine.opponent.candidate_combats import leaves_open
+from engine.opponent.evaluation import UNKNOWN_CARD, WON, judge
+from engine.opponent.features import Board, creature_worth
+from engine.opponent.lines_of_play import Line, announced
+from engine.opponent.playouts import MAIN_PHASES, DeadEnd, Supposed, all_but_sizes
+from engine.opponent.strengths import Budget, Level, OutOfBudget
 from engine.rules.priority.acting import maximum_hand_size
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from engine import limits, rule_index
-from engine.puzzles.names import IN_TEXT, Named, named_in_text
+from engine.puzzles.references import IN_TEXT, Named, named_in_text
 from engine.refusal import Text
 from engine.saves.values import is_plain
 

@@ -8,7 +8,7 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from engine.imported.entry import (
+from engine.imported.database_entry import (
     BrokenEntry,
     Entry,
     Face,

@@ -14,8 +14,8 @@ from engine.language.cardfile import CardError
 from engine.language.lexicon import LANGUAGES
 from engine.language.parser import LanguageError
 from engine.positions.arranging import language_of_token
-from engine.puzzles.names import SEATS, Named
-from engine.puzzles.sections import Entry, Faults, FileError
+from engine.puzzles.references import SEATS, Named
+from engine.puzzles.section_file import Entry, Faults, FileError
 from engine.refusal import Text
 from engine.rules.turn.turn import STEPS
 from engine.saves.values import SaveError

@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engine.positions.arranging import FILLER, token_look
-from engine.puzzles.names import SEATS
 from engine.puzzles.puzzle import Puzzle
-from engine.puzzles.sections import Entry
-from engine.puzzles.situation import CARD_ZONES, EMPTY
+from engine.puzzles.references import SEATS
+from engine.puzzles.section_file import Entry
+from engine.puzzles.situation_lines import CARD_ZONES, EMPTY
 from engine.saves.saved_position import PLAYER_LABELS
 from engine.scenario import LIBRARY_SIZE
 

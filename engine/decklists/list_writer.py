@@ -10,7 +10,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 from engine.decklists.commander import BUILDINGS
 from engine.decklists.deck import Database, DeckFile
-from engine.decklists.reading import LEADERS_BESIDE, MTGO_LEADS, LineReport, Outcome
+from engine.decklists.list_reader import LEADERS_BESIDE, MTGO_LEADS, LineReport, Outcome
 from engine.refusal import Text
 from engine.vocabulary.types import PLANAR_CARDS
 

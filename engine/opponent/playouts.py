@@ -7,9 +7,9 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from engine.decisions import Answer, Decision, Priority
-from engine.opponent.board import Board
-from engine.opponent.choices import lands, passing, simple, usual
-from engine.opponent.levels import Budget
+from engine.opponent.candidate_answers import lands, passing, simple, usual
+from engine.opponent.features import Board
+from engine.opponent.strengths import Budget
 from engine.refusal import IllegalAnswer
 
 if TYPE_CHECKING:

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from engine.decisions import Answer, DeclareAttackers, DeclareBlockers, Priority
-from engine.opponent.levels import Level
 from engine.opponent.opponent import Opponent
-from engine.puzzles.goal import GOALS, SOLVER, Goal
-from engine.puzzles.searching import OutOfBudget, Search
+from engine.opponent.strengths import Level
+from engine.puzzles.goals import GOALS, SOLVER, Goal
+from engine.puzzles.line_search import OutOfBudget, Search
 
 if TYPE_CHECKING:
     from engine.game import Game, Setup

@@ -17,8 +17,8 @@ from engine.decisions import (
     Divide,
     Priority,
 )
-from engine.opponent.choices import candidates, usual
-from engine.opponent.supposing import DeadEnd, Supposed
+from engine.opponent.candidate_answers import candidates, usual
+from engine.opponent.playouts import DeadEnd, Supposed
 
 if TYPE_CHECKING:
     from engine.decisions import Action
