@@ -32,7 +32,7 @@ SCREENS = (
     "gui.dialogs.opening",
     "gui.table.controller",
     "gui.table.widget",
-    "gui.screens.game",
+    "gui.screens.game_screen",
     "gui.workshop.screen",
 )
 """Modules of the screens that open from the first one."""

@@ -43,9 +43,9 @@ from gui.puzzles.collection import own_folder
 from gui.puzzles.draft import NAMELESS, SEATS, ZONES, Draft
 from gui.puzzles.forms import CardForm, TurnForm, words_of_counters
 from gui.puzzles.zone_list import ZoneList
-from gui.screens.box import Message
-from gui.screens.ground import Board, Ground
 from gui.settings import Settings
+from gui.widgets.box import Message
+from gui.widgets.ground import Board, Ground
 from gui.workshop.card_search import CardSearch
 from gui.workshop.searching import Finder
 

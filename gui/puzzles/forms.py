@@ -17,8 +17,8 @@ from engine.puzzles.situation_lines import ASKED_STEPS, MOST_LIFE
 from engine.vocabulary.counters import counter_called, counter_kind
 from gui.dialogs.choice import Choice, Number
 from gui.i18n import text, tr
+from gui.passing import step_words
 from gui.plain import PlainLabel
-from gui.screens.settings import step_words
 
 COUNTERS = re.compile(r"\s*(\d{1,4})\s+([^,]{1,40}?)\s*")
 FLAGS = ("tapped", "sick", "face_down", "phased_out", "as_token", "commander")

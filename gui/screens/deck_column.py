@@ -19,11 +19,11 @@ from gui.dialogs import style
 from gui.dialogs.rows import Row
 from gui.i18n import tr
 from gui.plain import PlainLabel
-from gui.screens.deck_list import DeckList, FaceSource
-from gui.screens.doubts import doubts_about
-from gui.screens.ground import Board
+from gui.screens.deck_doubts import doubts_about
 from gui.screens.seat_look import SeatLook
 from gui.settings import Settings
+from gui.widgets.deck_list import DeckList, FaceSource
+from gui.widgets.ground import Board
 
 SHOWN_DECKS = 4
 """Decks visible without scrolling, if there is room."""

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
@@ -33,57 +33,28 @@ from gui import i18n
 from gui.computer.seats import OPTION, option_for
 from gui.dialogs import files, style
 from gui.dialogs.rows import Row
-from gui.files import data_folder, place_and_reason, write_safely
+from gui.files import deck_folder, place_and_reason, write_safely
 from gui.i18n import tr
-from gui.paint import RATIO, CardFace
-from gui.painting import card_painter
+from gui.paint import RATIO
 from gui.plain import PlainLabel, caption
 from gui.screens.deck_column import DeckColumn, shortened
-from gui.screens.deck_list import FaceSource
-from gui.screens.doubts import Doubts, doubts_about
-from gui.screens.ground import Board, Ground
+from gui.screens.deck_doubts import Doubts, doubts_about
 from gui.screens.kind_of_game import BESIDES, VARIANT, KindOfGame
 from gui.screens.more_seats import NO_DECK, MoreSeatsBox, Seat
 from gui.settings import Settings
+from gui.widgets.deck_list import FaceSource
+from gui.widgets.face_picture import FacePicture
+from gui.widgets.ground import Board, Ground
 
 PICTURE = 250
+
+
 SMALL_PICTURE = 84
 """Width of the picture in a high window and in the lowest."""
 
 
 HEAD = 6
 """Lines of text above and below the boards."""
-
-
-class FacePicture(QWidget):
-    """A large picture of one card."""
-
-    def __init__(self, width: int, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.face: CardFace | None = None
-        self.set_width(width)
-
-    def set_width(self, width: int) -> None:
-        self.setFixedSize(QSize(width, round(width * RATIO)))
-
-    def show_face(self, face: CardFace | None) -> None:
-        self.face = face
-        self.setAccessibleName(face.name if face is not None else "")
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self.face is None:
-            card_painter().paint_back(painter, QRectF(self.rect()))
-        else:
-            card_painter().paint(painter, QRectF(self.rect()), self.face)
-        painter.end()
-
-
-def deck_folder() -> Path:
-    """The folder for the players' own decks."""
-    return data_folder() / "decks"
 
 
 class NewGameScreen(Ground):

@@ -18,8 +18,8 @@ from gui.dialogs import files
 from gui.files import place_and_reason
 from gui.i18n import tr
 from gui.plain import PlainLabel
-from gui.screens.ground import Board
 from gui.settings import Settings
+from gui.widgets.ground import Board
 from gui.workshop.broken_entries import broken_words
 from gui.workshop.import_job import ImportJob
 

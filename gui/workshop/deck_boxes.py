@@ -15,9 +15,9 @@ from engine.decklists.list_writer import Kind
 from gui import i18n
 from gui.i18n import tr
 from gui.plain import PlainLabel
-from gui.screens.box import Box
-from gui.screens.deck_list import FaceSource
-from gui.screens.new_game import FacePicture
+from gui.widgets.box import Box
+from gui.widgets.deck_list import FaceSource
+from gui.widgets.face_picture import FacePicture
 
 
 def kind_words(kind: str) -> str:

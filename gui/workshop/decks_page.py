@@ -30,13 +30,13 @@ from gui import i18n
 from gui.dialogs import files, style
 from gui.dialogs.buttons import SymbolButton
 from gui.dialogs.choice import Choice
-from gui.files import reason, write_safely
+from gui.files import deck_folder, reason, write_safely
 from gui.i18n import tr
 from gui.plain import PlainLabel, caption, tooltip
-from gui.screens.box import Message
-from gui.screens.ground import Board
-from gui.screens.new_game import FacePicture, deck_folder
 from gui.settings import Settings
+from gui.widgets.box import Message
+from gui.widgets.face_picture import FacePicture
+from gui.widgets.ground import Board
 from gui.workshop.card_search import CardSearch
 from gui.workshop.deck_boxes import ElsewhereBox, HandBox, ReportBox, kind_words
 from gui.workshop.deck_charts import DeckCharts

@@ -19,7 +19,7 @@ from gui.computer.seats import level_words
 from gui.dialogs.choice import Choice
 from gui.i18n import tr
 from gui.plain import PlainLabel
-from gui.screens.box import Box
+from gui.widgets.box import Box
 from gui.workshop.trial_job import TrialJob
 from gui.workshop.trial_table import Section, TrialTable
 

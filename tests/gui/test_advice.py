@@ -19,7 +19,7 @@ from engine.language.node import walk
 from engine.scenario import Scenario
 from gui import i18n
 from gui.dialogs.decision_panel import DecisionPanel
-from gui.screens.game import GameScreen
+from gui.screens.game_screen import GameScreen
 from gui.settings import Settings
 from gui.storage import Storage
 from gui.teaching import course

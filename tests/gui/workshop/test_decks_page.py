@@ -20,15 +20,15 @@ from gui import app
 from gui.application import speak
 from gui.collection import library_path
 from gui.dialogs import style
+from gui.files import deck_folder
 from gui.i18n import tr
 from gui.paint import fonts, theme
 from gui.paint import text as rich
 from gui.paint.fonts import Role
-from gui.screens.box import Message
-from gui.screens.new_game import deck_folder
 from gui.settings import Settings
 from gui.storage import Storage
 from gui.trouble import Trouble
+from gui.widgets.box import Message
 from gui.workshop.card_search import NAME
 from gui.workshop.deck_boxes import ElsewhereBox, HandBox, ReportBox
 from gui.workshop.deck_charts import TURNS, DeckCharts

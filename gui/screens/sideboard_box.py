@@ -15,9 +15,9 @@ from gui.dialogs.rows import Row
 from gui.i18n import tr
 from gui.paint import CardFace
 from gui.plain import PlainLabel
-from gui.screens.box import Box
-from gui.screens.deck_list import FaceSource, mana_value, place_of
-from gui.screens.new_game import FacePicture
+from gui.widgets.box import Box
+from gui.widgets.deck_list import FaceSource, mana_value, place_of
+from gui.widgets.face_picture import FacePicture
 
 PICTURE = 13
 """Width of a card's picture, in letters."""

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout
 
 from gui.i18n import text, tr
 from gui.plain import caption
-from gui.screens.course_list import CourseList
+from gui.screens.progress_list import CourseList
 from gui.teaching import course
 from gui.teaching.lesson import GROUPS
 

@@ -18,9 +18,9 @@ from gui.files import reason
 from gui.i18n import tr
 from gui.journal import BrokenSave
 from gui.plain import PlainLabel
-from gui.screens.box import Box
-from gui.screens.start import describe
+from gui.screens.start_screen import describe
 from gui.storage import SUFFIX, Storage
+from gui.widgets.box import Box
 
 
 class LoadBox(Box):

@@ -14,13 +14,13 @@ from gui.dialogs.richtext import SymbolText
 from gui.dialogs.rule_link import RuleLink
 from gui.i18n import text, tr
 from gui.passing import decider
-from gui.screens.box import ButtonsBox
+from gui.screens.guided_screen import GuidedScreen
 from gui.settings import Settings
 from gui.storage import Storage
 from gui.teaching.bridge import LessonBridge
-from gui.teaching.guided import GuidedScreen
 from gui.teaching.lesson import Lesson, Reply, Step
 from gui.teaching.runner import LEARNER, Runner, Verdict
+from gui.widgets.box import ButtonsBox
 
 if TYPE_CHECKING:
     from engine.cards import CardDatabase

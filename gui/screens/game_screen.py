@@ -26,19 +26,20 @@ from gui.journal import TABLE, Summary
 from gui.paint import seats, theme
 from gui.plain import PlainLabel
 from gui.restoring import summary_of
-from gui.screens.box import Box, Message
-from gui.screens.save import SaveBox, small_picture
+from gui.screens.save_box import SaveBox, small_picture
 from gui.settings import Settings
 from gui.sounds.player import Sounds
 from gui.storage import SUFFIX, Storage
 from gui.table import TableWidget, telling
+from gui.table.table_screen import TableScreen
 from gui.teaching.coach import Coach
+from gui.widgets.box import Box, Message
 
 END_DELAY_MS = 900
 """Delay before the end is announced, so that the last event can be seen."""
 
 
-class GameScreen(QWidget):
+class GameScreen(TableScreen):
     """Hosts one game from its first decision, or where it was left, to its end."""
 
     leave_wanted = Signal()
@@ -86,7 +87,7 @@ class GameScreen(QWidget):
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._focus_changed)
-        self.box: Box | None = None
+        self.box = None
         self.clock = Clock(self.bridge, self, used)
         self.clock.ticked.connect(lambda: self.table.show_clock(self.clock.words()))
         self.clock.time_up.connect(self._report_time_up)

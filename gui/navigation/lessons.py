@@ -10,15 +10,15 @@ from gui.i18n import text, tr
 from gui.storage import Storage
 
 if TYPE_CHECKING:
-    from gui.app import MainWindow
-    from gui.screens.learn import LearnScreen
+    from gui.navigation.program_window import ProgramWindow
+    from gui.screens.lesson_list import LearnScreen
     from gui.teaching.lesson import Lesson
 
 
 class Lessons(QObject):
     """Navigation between the start screen and the lessons."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: ProgramWindow) -> None:
         super().__init__(window)
         self.window = window
         self.screen: LearnScreen | None = None
@@ -27,7 +27,7 @@ class Lessons(QObject):
 
     def open_list(self) -> None:
         """Show the list of lessons."""
-        from gui.screens.learn import LearnScreen
+        from gui.screens.lesson_list import LearnScreen
         from gui.teaching import course
 
         window = self.window
@@ -45,8 +45,8 @@ class Lessons(QObject):
 
     def open(self, lesson: Lesson, learner: int, partner: bool) -> None:
         """Start a lesson for one of the two players; the other one may join in."""
+        from gui.screens.lesson_screen import LessonScreen
         from gui.teaching.reading import LessonError
-        from gui.teaching.screen import LessonScreen
         from gui.teaching.situation import begin
 
         window = self.window

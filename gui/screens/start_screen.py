@@ -13,10 +13,10 @@ from gui.i18n import tr
 from gui.journal import SavedGame
 from gui.paint import fonts, symbols, theme
 from gui.plain import PlainLabel
-from gui.screens.fan import Fan
-from gui.screens.ground import Ground
+from gui.screens.card_fan import Fan
 from gui.settings import Settings
 from gui.version import VERSION
+from gui.widgets.ground import Ground
 
 LOW = 49
 """Height of the whole screen if there is room, in lines of text."""

@@ -14,11 +14,11 @@ from gui.dialogs.richtext import SymbolText
 from gui.dialogs.rule_link import RuleLink
 from gui.i18n import text, tr
 from gui.puzzles.bridge import PuzzleBridge
-from gui.screens.box import ButtonsBox
+from gui.screens.guided_screen import GuidedScreen
+from gui.screens.lesson_screen import lesson_settings
 from gui.settings import STEPS, Settings
 from gui.storage import Storage
-from gui.teaching.guided import GuidedScreen
-from gui.teaching.screen import lesson_settings
+from gui.widgets.box import ButtonsBox
 
 if TYPE_CHECKING:
     from engine.cards import CardDatabase

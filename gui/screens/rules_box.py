@@ -17,7 +17,7 @@ from gui.i18n import tr
 from gui.paint import fonts, theme
 from gui.paint.fonts import Role
 from gui.plain import PlainLabel
-from gui.screens.box import Box
+from gui.widgets.box import Box
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 

@@ -11,13 +11,13 @@ from PySide6.QtCore import QObject
 
 from gui.dialogs import files
 from gui.i18n import text, tr
-from gui.screens.box import Message
 from gui.storage import Storage
+from gui.widgets.box import Message
 
 if TYPE_CHECKING:
     from engine.game import Game
     from engine.puzzles.puzzle import Puzzle
-    from gui.app import MainWindow
+    from gui.navigation.program_window import ProgramWindow
     from gui.puzzles.editor import PositionEditor
     from gui.screens.puzzle_list import PuzzleList
 
@@ -30,7 +30,7 @@ MOST_TOLD = 12
 class Puzzles(QObject):
     """Navigation between the start screen, puzzles and the editor."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: ProgramWindow) -> None:
         super().__init__(window)
         self.window = window
         self.screen: PuzzleList | None = None
@@ -81,7 +81,7 @@ class Puzzles(QObject):
         from engine.game import Game as Begun
         from engine.puzzles.defender import option_for
         from gui.computer import seats
-        from gui.puzzles.screen import PuzzleScreen
+        from gui.screens.puzzle_screen import PuzzleScreen
 
         self._solver = solver
         game = self._begin(puzzle)

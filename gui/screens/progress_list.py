@@ -16,9 +16,9 @@ from gui.dialogs.rows import Row
 from gui.dialogs.style import dress
 from gui.i18n import text, tr
 from gui.plain import PlainLabel, caption
-from gui.screens.ground import Board, Ground
 from gui.settings import Settings
 from gui.teaching import course
+from gui.widgets.ground import Board, Ground
 
 
 class CourseList(Ground):

@@ -12,7 +12,7 @@ from gui import i18n
 from gui.bridge import Bridge
 from gui.dialogs import style
 from gui.guarding import ANSWERING
-from gui.screens.game import GameScreen
+from gui.screens.game_screen import GameScreen
 from gui.settings import Settings
 from gui.storage import Storage
 from gui.teaching.overlay import Overlay

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 
 from gui.i18n import tr
-from gui.screens.box import Box
+from gui.widgets.box import Box
 
 LONGEST_NAME = 80
 PICTURE_WIDTH = 260

@@ -27,9 +27,10 @@ from gui.dialogs import files
 from gui.dialogs.choice import Choice
 from gui.i18n import tr
 from gui.painting import unreadable_pictures
+from gui.passing import step_words
 from gui.plain import PlainLabel
-from gui.screens.box import Box
 from gui.settings import STEPS, Passing, Settings, Values
+from gui.widgets.box import Box
 
 
 def hands_words() -> dict[str, str]:
@@ -66,21 +67,6 @@ def unsaved_words(settings: Settings) -> str:
     return tr(
         "This can't be saved, and is lost when the program is closed. {reason}", reason=i18n.text(settings.problem)
     )
-
-
-def step_words(step: str) -> str:
-    return {
-        "upkeep": tr("Upkeep"),
-        "draw": tr("Draw"),
-        "precombat main": tr("First main phase"),
-        "beginning of combat": tr("Beginning of combat"),
-        "declare attackers": tr("Attackers declared"),
-        "declare blockers": tr("Blockers declared"),
-        "combat damage": tr("Combat damage"),
-        "end of combat": tr("End of combat"),
-        "postcombat main": tr("Second main phase"),
-        "end": tr("End step"),
-    }[step]
 
 
 class SettingsBox(Box):
