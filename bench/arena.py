@@ -12,11 +12,12 @@ from pathlib import Path
 
 from bench.cluster import NoCluster, spread
 from engine.cards import default_database
-from engine.decks import DeckError, available, read_deck
+from engine.decklists.deck import DeckError
+from engine.decklists.deck_files import available, read_deck
 from engine.game import Deck
 from engine.garbage import spare_what_is_loaded
-from engine.opponent.match import PLAYERS, Fixture, Result, fixtures, play
-from engine.opponent.tallies import Tally, by_card, by_deck, by_player, land_luck, lengths
+from engine.opponent.arena import PLAYERS, Fixture, Result, fixtures, play
+from engine.opponent.game_statistics import Tally, by_card, by_deck, by_player, land_luck, lengths
 
 
 def decks_of(paths: Sequence[Path]) -> list[Deck]:

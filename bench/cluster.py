@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from uuid import uuid4
 
-from engine.opponent.match import Fixture, Result
+from engine.opponent.arena import Fixture, Result
 
 DEATHS = 5
 """How many workers may die over one game before it counts as what kills them."""

@@ -17,9 +17,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bench.set_years import first_year
-from engine.imported.entry import Entry, Skipped, card_form
-from engine.imported.formats import entries
-from engine.imported.measure import faces_of
+from engine.imported.database_entry import Entry, Skipped, card_form
+from engine.imported.database_formats import entries
+from engine.imported.playable_share import faces_of
 from engine.imported.source import DatabaseError, Source
 from engine.language.cardfile import CardDef, CardError, Gap, parse_paragraph, read_cards
 from engine.language.gaps import NotPlayed

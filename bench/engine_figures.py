@@ -10,7 +10,7 @@ from bench import engine_loads
 from bench.__main__ import Figure
 from engine.cards import CardDatabase, default_database
 from engine.decisions import Decision, Priority
-from engine.decks import available, read_deck
+from engine.decklists.deck_files import available, read_deck
 from engine.game import Deck, Game, Setup
 from engine.garbage import spare_what_is_loaded
 from engine.rules.paying.demand import Demand

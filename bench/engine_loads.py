@@ -14,7 +14,7 @@ from engine.cards import CardDatabase
 from engine.decisions import Priority
 from engine.game import Deck, Game, Setup
 from engine.look.layers import compute
-from engine.rules.priority.playing import legal_actions
+from engine.rules.priority.acting import legal_actions
 from engine.scenario import Scenario
 
 LONG_GAME = 4_000

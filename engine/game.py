@@ -7,34 +7,35 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
-from engine.by_hand import is_by_hand
 from engine.change import happening
 from engine.change.events import ChoiceMade
 from engine.change.replacing import index_replacing
 from engine.decisions import Answer, ChooseYesNo, Decision, PayMana, Priority
-from engine.language.writing import words_of
+from engine.decisions.acts_by_hand import is_by_hand
+from engine.language.node_text import words_of
 from engine.look import layers
-from engine.opening import opening_state
+from engine.positions.initial_state import opening_state
 from engine.refusal import IllegalAnswer, Refusal, Text, WayRefusal, refuse
 from engine.rules.combat.attacking import AttackChoices
 from engine.rules.handling.taking_back import CannotAnnounce
 from engine.rules.paying.lossless import pays_without_loss
-from engine.rules.paying.options import mana_options
-from engine.rules.priority import playing
-from engine.rules.turn.ahead import AfterPass, after_pass
+from engine.rules.paying.mana_options import mana_options
+from engine.rules.priority import acting
+from engine.rules.turn.after_pass import AfterPass, after_pass
 from engine.running import Running
-from engine.saved import SaveError, check_answers, conceding, only_save_errors, parse_json
+from engine.saves.saved_game import check_answers, conceding, only_save_errors
+from engine.saves.values import SaveError, parse_json
 from engine.seen.describing import describe_action, tries_to_counter
 from engine.seen.forecast import forecast
-from engine.seen.hindsight import hidden_was_seen
+from engine.seen.hidden_seen import hidden_was_seen
 from engine.seen.narration import narrate
 from engine.seen.redrawing import redraw
 from engine.seen.secrecy import keep_secret
-from engine.seen.viewing import make_view
+from engine.seen.view_maker import make_view
 from engine.state import seats
 from engine.state.event import Record
 from engine.state.play import GameOver, Machinery, Play
-from engine.state.printed import printed
+from engine.state.printed_characteristics import printed
 from engine.state.setup import Deck, Setup
 from engine.state.state import State
 
@@ -302,7 +303,7 @@ class Game:
     def why_not(self, player: int, entity: int) -> tuple[WayRefusal, ...]:
         """Return why `player` can't play, cast or activate that object now, one refusal per way; empty if a way is
         legal."""
-        return playing.why_not(self.play, player, entity)
+        return acting.why_not(self.play, player, entity)
 
     def refusal(self, entity: int, other: int | None = None) -> Refusal | None:
         """Return why the entity can't be chosen for the current decision; None if it can, alone or with others.

@@ -2,7 +2,7 @@
 
 Saves, positions, decks, cards and settings may come from anybody. What is over one of these limits is refused with the
 error of its kind before any work is done on it; what grows over one in the course of a game ends that game
-(`engine.outgrown`). Every limit is far above what the rules or the printed cards ever ask for.
+(`engine.change.forced_draws`). Every limit is far above what the rules or the printed cards ever ask for.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from engine.decks import LARGEST_SIDEBOARD, SMALLEST_DECK
+from engine.decklists.legality import LARGEST_SIDEBOARD, SMALLEST_DECK
 from engine.refusal import Refusal, refuse
 
 if TYPE_CHECKING:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from typing import Any
 
-from engine import position
 from engine.change.events import Answered, ChoiceMade
 from engine.decisions import Answer, Decision, DeclareAttackers, DeclareBlockers, Priority, Steps
+from engine.positions import arranging
 from engine.refusal import IllegalAnswer
 from engine.rules.priority.shortcuts import REPEAT
-from engine.rules.turn import leaving, turn
-from engine.rules.turn.again import BeginAnew
+from engine.rules.turn import players_leaving, turn
+from engine.rules.turn.restarts_and_subgames import BeginAnew
 from engine.state import seats
 from engine.state.play import GameOver, Play
 
@@ -68,7 +68,7 @@ class Running:
 
     def _course(self) -> Steps:
         if self.play.state.unsettled is not None:
-            yield from position.settle(self.play)
+            yield from arranging.settle(self.play)
         yield from turn.play(self.play)
 
     def close(self) -> None:
@@ -85,7 +85,7 @@ class Running:
             else:
                 self._frames[-1].anew = BeginAnew()
                 self.play.announcement = None
-        self._frames.append(_Frame(leaving.concede(self.play, leaver)))
+        self._frames.append(_Frame(players_leaving.concede(self.play, leaver)))
 
     def next_decision(self, answer: Answer) -> Decision:
         """Give an answer to the waiting procedure, and run to the next decision. Raises GameOver."""
@@ -110,11 +110,11 @@ class Running:
                 if frame.decision is None or frame.anew is not None:
                     answer = None
                     continue
-                decision, restore = leaving.renewed(play, frame.decision)
+                decision, restore = players_leaving.renewed(play, frame.decision)
                 frame.restore = _after(restore, frame.restore)
             frame.decision = decision
             if decision.player in play.state.departed:
-                frame = _Frame(leaving.reassign(play, decision))
+                frame = _Frame(players_leaving.reassign(play, decision))
                 self._frames.append(frame)
                 answer = None
                 continue
@@ -150,7 +150,7 @@ class Running:
 
     def _begins_anew(self, leaver: int) -> bool:
         """Whether the current procedure is abandoned when that player leaves, and the game continues from its place in
-        the state (see `engine.rules.turn.leaving`)."""
+        the state (see `engine.rules.turn.players_leaving`)."""
         if len(self._frames) != 1:
             return False
         play = self.play

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.game import Deck, Game, Setup
 from engine.nodes.acts.tokens import PREDEFINED
-from engine.position import FILLER, token_look
+from engine.positions.arranging import FILLER, token_look
 from engine.state.variants import rules_of
 
 if TYPE_CHECKING:

@@ -19,7 +19,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
         return demo.main(arguments[1:])
     if arguments[:1] == ["--import-cards"] and len(arguments) == 3:
-        from engine.imported import worker as importing
+        from engine.imported import import_process as importing
 
         return importing.main(arguments[1:])
     if arguments[:1] == ["--think"]:

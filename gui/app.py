@@ -20,15 +20,16 @@ from gui.application import colour, make_application, speak, write_large
 from gui.dialogs import style
 from gui.i18n import text, tr
 from gui.journal import BrokenSave, NewerSave, SavedGame
+from gui.navigation.lessons import Lessons
+from gui.navigation.program_window import ProgramWindow
+from gui.navigation.puzzles import Puzzles
 from gui.paint import seats
 from gui.painting import use_art_folder
-from gui.screens.box import Box, Message
-from gui.screens.lessons import Lessons
-from gui.screens.puzzles import Puzzles
-from gui.screens.start import StartScreen
+from gui.screens.start_screen import StartScreen
 from gui.settings import Settings
 from gui.storage import Storage
 from gui.trouble import Trouble
+from gui.widgets.box import Box, Message
 
 if TYPE_CHECKING:
     from engine.cards import CardDatabase
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
     from gui.deck_faces import DeckFaces
     from gui.replay.screen import ReplayScreen
     from gui.restoring import Restored
-    from gui.screens.game import GameScreen
+    from gui.screens.game_screen import GameScreen
     from gui.screens.new_game import NewGameScreen
     from gui.workshop.draft import Draft
     from gui.workshop.screen import WorkshopScreen
@@ -58,7 +59,7 @@ def cards() -> CardDatabase:
     return found
 
 
-class MainWindow(QWidget):
+class MainWindow(ProgramWindow):
     """Start screen, deck choice and game, one at a time; boxes open over them."""
 
     def __init__(
@@ -259,7 +260,7 @@ class MainWindow(QWidget):
         changed."""
         from engine.matches import following
         from gui.computer.seats import computers_of
-        from gui.screens.sideboard import SideboardBox
+        from gui.screens.sideboard_box import SideboardBox
 
         player = len(decks)
         computers = computers_of(game.setup)
@@ -300,7 +301,7 @@ class MainWindow(QWidget):
         self.start_game(replace(setup, seed=seed, chooser=loser, options=options))
 
     def _show_game(self, game: Game, used: Sequence[int] = (), givers: Sequence[int] = ()) -> None:
-        from gui.screens.game import GameScreen
+        from gui.screens.game_screen import GameScreen
 
         self._close_box()
         self._close_game()
@@ -560,19 +561,19 @@ class MainWindow(QWidget):
 
     def show_settings(self) -> None:
         """Open the settings."""
-        from gui.screens.settings import SettingsBox
+        from gui.screens.settings_box import SettingsBox
 
         self.show_box(SettingsBox(self.settings, self._ground))
 
     def show_rules(self, query: str = "") -> None:
         """Open the rules."""
-        from gui.screens.rules import RulesBox
+        from gui.screens.rules_box import RulesBox
 
         self.show_box(RulesBox(self._ground, self.settings.values.large_text, query))
 
     def choose_game(self) -> None:
         """Open the list of saved games."""
-        from gui.screens.load import LoadBox
+        from gui.screens.load_box import LoadBox
 
         box = LoadBox(self.storage, self, self.settings.values.large_text)
         box.chosen.connect(self.load)
@@ -585,7 +586,7 @@ class MainWindow(QWidget):
 
         The settings box says so itself, and a game that can't be saved is more important.
         """
-        from gui.screens.settings import SettingsBox, unsaved_words
+        from gui.screens.settings_box import SettingsBox, unsaved_words
 
         problem, game = self.settings.problem, self._shown_game
         if problem is None or isinstance(self.box if game is None else game.box, SettingsBox):

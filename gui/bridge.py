@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import SIGNAL, QObject, QTimer, Signal
 
 from engine.decisions import Answer, ChooseTargets, Decision, PayMana, Priority
-from engine.opponent.choices import simple
+from engine.opponent.candidate_answers import simple
 from engine.refusal import IllegalAnswer, Refusal
-from engine.saved import SaveError
+from engine.saves.values import SaveError
 from engine.seen.view import ONLOOKER, LogEntry, View
 from gui import asking
 from gui.asking import Occasion, Question, Standing

@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from engine.cards import CardDatabase, default_database
-from engine.imported.library import Library, LibraryError
+from engine.imported.sqlite_library import Library, LibraryError
 from engine.language.cardfile import CardError
 from gui.files import data_folder, place_and_reason
 from gui.i18n import text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable
 from typing import TYPE_CHECKING
 
-from engine import decks
+from engine.decklists import deck_files
 from engine.scenario import Scenario
 from engine.seen.view import CardView
 from engine.vocabulary.types import COMMAND_TYPES
@@ -61,7 +61,7 @@ def impressive(faces: DeckFaces, count: int) -> Generator[None, None, list[str]]
     It works in small steps, with a pause at each yield.
     """
     piles: list[list[str]] = []
-    for deck in decks.available():
+    for deck in deck_files.available():
         if deck.problem is not None:
             continue
         names = [name for _, name in deck.cards]

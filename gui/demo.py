@@ -156,13 +156,16 @@ def choose(game: Game, player: Player) -> Answer:
 
 def make_setup(seed: int) -> Setup:
     """The two starter decks against each other."""
-    from engine import decks
     from engine.cards import default_database
+    from engine.decklists import deck_files
+    from engine.decklists.deck import DeckError, Problem
     from engine.game import Deck, Setup
 
-    found = [decks.resolve(deck, default_database()) for deck in decks.available() if deck.problem is None][:2]
+    found = [deck_files.resolve(deck, default_database()) for deck in deck_files.available() if deck.problem is None][
+        :2
+    ]
     if len(found) < 2:
-        raise decks.DeckError(None, [decks.Problem(0, 0, Text("two decks are needed", "servono due mazzi"))])
+        raise DeckError(None, [Problem(0, 0, Text("two decks are needed", "servono due mazzi"))])
     return Setup(decks=tuple(Deck(tuple(deck.names()), name=deck.name) for deck in found), names=NAMES, seed=seed)
 
 

@@ -34,6 +34,11 @@ def data_folder() -> Path:
     return Path(home) if home else own_folder(appdirs.user_data_dir(APPLICATION, appauthor=False), ".local/share")
 
 
+def deck_folder() -> Path:
+    """The folder for the players' own decks."""
+    return data_folder() / "decks"
+
+
 def write_safely(path: Path, content: str | bytes) -> None:
     """Replace the content of `path` atomically: after a crash it has the old or the new content.
 

@@ -7,8 +7,8 @@ from pathlib import Path, PurePath
 from typing import Any
 from xml.sax.saxutils import escape
 
-from engine.decklists.reading import OTHERS
-from engine.decks import SUFFIXES as DECK_SUFFIXES
+from engine.decklists.deck_files import SUFFIXES as DECK_SUFFIXES
+from engine.decklists.list_reader import OTHERS
 from engine.puzzles.forge import SUFFIX as FORGE_SUFFIX
 from engine.puzzles.puzzle import POSITION_SUFFIX, PUZZLE_SUFFIX
 from engine.refusal import Text

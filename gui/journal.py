@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine import limits
 from engine.refusal import Text
-from engine.saved import MOST, items, parse_json, words
+from engine.saves.values import MOST_PLAYERS, items, parse_json, words
 from gui.files import write_safely
 
 if TYPE_CHECKING:
@@ -56,10 +56,10 @@ class Summary:
         match value:
             case [int(turn), int(active), [*life], bool(over), int() | None as winner, *clock] if (
                 0 <= turn <= limits.NUMBER
-                and 0 <= active < MOST
-                and len(life) <= MOST
+                and 0 <= active < MOST_PLAYERS
+                and len(life) <= MOST_PLAYERS
                 and all(isinstance(points, int) and abs(points) <= limits.NUMBER for points in life)
-                and (winner is None or 0 <= winner < MOST)
+                and (winner is None or 0 <= winner < MOST_PLAYERS)
             ):
                 return cls(turn, active, tuple(life), over, winner, _seconds(clock))
         raise ValueError(value)
@@ -70,7 +70,9 @@ def _seconds(clock: list[Any]) -> tuple[int, ...]:
     match clock:
         case []:
             return ()
-        case [[*used]] if len(used) <= MOST and all(type(each) is int and 0 <= each <= limits.NUMBER for each in used):
+        case [[*used]] if len(used) <= MOST_PLAYERS and all(
+            type(each) is int and 0 <= each <= limits.NUMBER for each in used
+        ):
             return tuple(used)
     raise ValueError(clock)
 
@@ -293,7 +295,7 @@ TOO_LONG = Text("The file is too long for a game.", "Il file è troppo lungo per
 
 def read_names(value: Any) -> tuple[str, ...]:
     """The players' names in a file. Raises SaveError for values that can't be names."""
-    return tuple(words(name, "A name", limits.PLAYER_NAME) for name in items(value, "The names", MOST))
+    return tuple(words(name, "A name", limits.PLAYER_NAME) for name in items(value, "The names", MOST_PLAYERS))
 
 
 def _giver(told: list[Any]) -> int:
@@ -301,7 +303,7 @@ def _giver(told: list[Any]) -> int:
     match told:
         case []:
             return SOMEBODY
-        case [int(giver)] if TABLE <= giver < MOST and not isinstance(giver, bool):
+        case [int(giver)] if TABLE <= giver < MOST_PLAYERS and not isinstance(giver, bool):
             return giver
     raise ValueError(told)
 

@@ -16,11 +16,11 @@ ENGINE = (
     "engine.rules.paying.plan",
     "engine.rules.casting.casting",
     "engine.rules.casting.activating",
-    "engine.rules.combat.combat",
-    "engine.rules.priority.playing",
+    "engine.rules.combat.combat_phase",
+    "engine.rules.priority.acting",
     "engine.rules.turn.turn",
-    "engine.position",
-    "engine.seen.viewing",
+    "engine.positions.arranging",
+    "engine.seen.view_maker",
     "engine.game",
     "engine.scenario",
 )
@@ -32,7 +32,7 @@ SCREENS = (
     "gui.dialogs.opening",
     "gui.table.controller",
     "gui.table.widget",
-    "gui.screens.game",
+    "gui.screens.game_screen",
     "gui.workshop.screen",
 )
 """Modules of the screens that open from the first one."""
@@ -41,7 +41,7 @@ SCREENS = (
 def load_engine() -> Iterator[None]:
     """Import the engine and the phrases of card text, with a pause after each piece."""
     yield from _load(ENGINE)
-    from engine.language.kinds import loading_nodes
+    from engine.language.declared_phrases import loading_nodes
 
     yield from loading_nodes()
 

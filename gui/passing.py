@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from engine.decisions import Action, Decision, DeclareAttackers, Priority
 from engine.seen.view import View
+from gui.i18n import tr
 from gui.settings import STEPS, Values
 
 END_OF_TURN = "end of turn"
@@ -39,6 +40,22 @@ def decider(decision: Decision) -> int:
 def step_name(view: View) -> str:
     """The current step, or for a main phase the name of its phase."""
     return view.phase if view.step == "main" else view.step
+
+
+def step_words(step: str) -> str:
+    """Return the name of a step, by the engine's name for it."""
+    return {
+        "upkeep": tr("Upkeep"),
+        "draw": tr("Draw"),
+        "precombat main": tr("First main phase"),
+        "beginning of combat": tr("Beginning of combat"),
+        "declare attackers": tr("Attackers declared"),
+        "declare blockers": tr("Blockers declared"),
+        "combat damage": tr("Combat damage"),
+        "end of combat": tr("End of combat"),
+        "postcombat main": tr("Second main phase"),
+        "end": tr("End step"),
+    }[step]
 
 
 def can_act(decision: Priority) -> bool:

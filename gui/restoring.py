@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from engine import limits
 from engine.game import SAVE_FORMAT, Game, SaveError, Setup
 from engine.refusal import Text
-from engine.saved import parse_json
+from engine.saves.values import parse_json
 from gui import journal
 from gui.journal import BrokenSave, SavedGame, Summary
 

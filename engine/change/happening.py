@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine import limits
-from engine.change import ascending, departing, lifelink, once_each_turn, outgrown
+from engine.change import citys_blessing, forced_draws, lifelink, objects_left_behind, once_each_turn
 from engine.change.attaching import choose_host, enters_attached
-from engine.change.burying import in_graveyard_order
+from engine.change.component_order import arrange_parts
+from engine.change.durations import end_what_is_over
 from engine.change.events import (
     AbilityWaits,
     Activate,
@@ -29,20 +30,19 @@ from engine.change.events import (
     Win,
     draw_together,
 )
-from engine.change.events.leaving import is_moot
 from engine.change.events.moving import HIDDEN_ZONES
-from engine.change.inherent import BRINGING, inherent
-from engine.change.lasting import end_what_is_over
-from engine.change.parting import arrange_parts
-from engine.change.preventing import in_chosen_order, join_sequels, prevented_in_all
-from engine.change.reaching import is_beyond_reach, within_range
+from engine.change.events.players_leaving import is_moot
+from engine.change.graveyard_order import in_graveyard_order
+from engine.change.inherent_replacements import BRINGING, inherent
+from engine.change.prevention import in_chosen_order, join_sequels, prevented_in_all
+from engine.change.range_of_influence import is_beyond_reach, within_range
 from engine.change.replacing import Replacement, matters_which_first, replacements
 from engine.change.revealed_tops import note_shown_tops
-from engine.change.stamping import by_timestamp
+from engine.change.timestamp_order import by_timestamp
 from engine.decisions import ChooseOption, Option, Steps
 from engine.refusal import Text
 from engine.state.effects import PendingTrigger
-from engine.state.intrinsic import SOURCELESS, has_sourceless_triggers, sourceless_triggers
+from engine.state.intrinsic_abilities import SOURCELESS, has_sourceless_triggers, sourceless_triggers
 from engine.state.seats import teams_left
 
 if TYPE_CHECKING:
@@ -72,13 +72,13 @@ def do_all(game: Play, events: Sequence[Event]) -> Steps:
             _remember_together(game, happening)
     game.state.moment += 1
     for event in happening:
-        _carry_out(game, event)
+        _apply(game, event)
     if ending:
         _end_game(game)
     if not plain:
         for event in tuple(happening):
             happening += event.also()
-    if len(game.state.battlefield) >= ascending.TEN:
+    if len(game.state.battlefield) >= citys_blessing.TEN:
         _bless(game, happening)
     state = game.state
     state.history.extend(happening)
@@ -97,9 +97,11 @@ def do_all(game: Play, events: Sequence[Event]) -> Steps:
             if isinstance(event, Move) and len(event.new_ids) > 1:
                 yield from arrange_parts(game, event)
     if ending:
-        yield from departing.leave(game, [event.player for event in ending if isinstance(event, Lose | LeaveDrawn)])
+        yield from objects_left_behind.leave(
+            game, [event.player for event in ending if isinstance(event, Lose | LeaveDrawn)]
+        )
     if state.departed:
-        yield from departing.tidy(game)
+        yield from objects_left_behind.tidy(game)
     return happening
 
 
@@ -127,7 +129,7 @@ def _settle_in_concert(game: Play, events: Sequence[Event]) -> Steps:
     return happening
 
 
-def _carry_out(game: Play, event: Event) -> None:
+def _apply(game: Play, event: Event) -> None:
     """Apply the change and log it."""
     event.apply(game)
     if not event.only_time:
@@ -168,14 +170,14 @@ def _settle_plainly(game: Play, event: Event, happening: list[Event]) -> None:
     event.replaced |= game.inherited
     event.prepare(game)
     if event.can_happen(game):
-        outgrown.check(game, event)
+        forced_draws.check(game, event)
         happening.append(event)
 
 
 def _bless(game: Play, happening: list[Event]) -> None:
     """Give the city's blessing before anything triggers (702.130b, 702.130d)."""
-    for event in ascending.blessings(game):
-        _carry_out(game, event)
+    for event in citys_blessing.blessings(game):
+        _apply(game, event)
         happening.append(event)
 
 
@@ -273,7 +275,7 @@ def _settle(game: Play, event: Event, happening: list[Event]) -> Steps:
             return
     elif isinstance(event, Move) and event.is_put_on and not enters_attached(game, event):
         return
-    outgrown.check(game, event)
+    forced_draws.check(game, event)
     happening.append(event)
     for part in event.expand(game):
         part.replaced |= event.replaced
@@ -380,7 +382,7 @@ def _try(
         if ability.done_once and once_each_turn.was_done(game, source, ability):
             return
         if len(game.state.waiting) == limits.TRIGGERS:
-            outgrown.end_as_draw(game, outgrown.TRIGGERS)
+            forced_draws.end_as_draw(game, forced_draws.TRIGGERS)
         trigger = PendingTrigger(
             source,
             controller,

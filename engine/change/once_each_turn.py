@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.change.events import Remember
-from engine.change.events.course import TRIGGERED
+from engine.change.events.waiting_triggers import TRIGGERED
 from engine.families import Keyword
 
 if TYPE_CHECKING:

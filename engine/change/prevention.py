@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from engine.change.events import Damage, Prevented, UseShield
-from engine.decisions import Steps
+from engine.change.events import Damage, DamagePrevented, Event, Prevented, UseShield
+from engine.decisions import OrderItems, Steps
 from engine.families import Replacing
+from engine.refusal import Text
 
 if TYPE_CHECKING:
+    from engine.change.replacing import Replacement
     from engine.state.context import Context
     from engine.state.play import Play
 
@@ -52,3 +54,67 @@ class ProtectionShield(Prevention):
 
     def applies(self, ctx: Context, event: Any) -> bool:
         return any(keyword.protects_from(ctx, event.source) for keyword in ctx.look(ctx.source).keywords["protection"])
+
+
+def in_chosen_order(game: Play, events: Sequence[Event]) -> Steps:
+    """Return the events, with damage to the same recipient in the order a limited shield is to prevent it. The damaged
+    player or permanent's controller chooses (615.7)."""
+    limited = [each for each in game.looks.replacing.get(Damage, ()) if _is_limited(each)]
+    if not limited:
+        return events
+    by_target: dict[int, list[Damage]] = {}
+    for event in events:
+        if isinstance(event, Damage) and event.amount > 0 and event.preventable:
+            by_target.setdefault(event.target, []).append(event)
+    order = list(events)
+    turns = {player: place for place, player in enumerate(game.apnap())}
+    for damage in sorted(by_target.values(), key=lambda damage: turns.get(damage[0].chooser(game), 0)):
+        if len(damage) < 2 or not any(_falls_short(shield, damage) for shield in limited):
+            continue
+        chosen = yield OrderItems(
+            player=damage[0].chooser(game),
+            prompt=Text("Which damage is prevented first?", "Quale danno viene prevenuto per primo?"),
+            rule="615.7",
+            items=[event.source for event in damage],
+            texts=[game.name(event.source) for event in damage],
+            about="prevention",
+        )
+        places = [place for place, event in enumerate(order) if any(event is other for other in damage)]
+        for place, index in zip(places, chosen, strict=True):
+            order[place] = damage[index]
+    return order
+
+
+def _is_limited(replacement: Replacement) -> bool:
+    effect = replacement.context.effect
+    return effect is not None and bool(effect.uses)
+
+
+def _falls_short(shield: Replacement, damage: Sequence[Damage]) -> bool:
+    """Whether the shield applies to several of the events and can't prevent them all."""
+    effect = shield.context.effect
+    assert effect is not None and effect.uses is not None
+    applies = [event for event in damage if shield.node.applies(shield.context, event)]
+    needed = sum(event.amount if shield.node.counts_damage else 1 for event in applies)
+    return len(applies) > 1 and needed > effect.uses
+
+
+def prevented_in_all(happening: Sequence[Event]) -> list[Event]:
+    """Return one event to trigger on for each effect that prevented some of the simultaneous damage (615.13)."""
+    by_effect: dict[object, list[Prevented]] = {}
+    for event in happening:
+        if isinstance(event, Prevented) and event.amount > 0:
+            by_effect.setdefault(event.by, []).append(event)
+    return [DamagePrevented(parts) for parts in by_effect.values()]
+
+
+def join_sequels(happening: Sequence[Event]) -> None:
+    """Merge an effect's sequels for all simultaneous damage to the same recipient, unless its words distinguish sources
+    (615.5)."""
+    first: dict[object, Prevented] = {}
+    for event in happening:
+        if isinstance(event, Prevented) and event.joins:
+            earlier = first.setdefault((event.by, event.entity), event)
+            if earlier is not event:
+                earlier.followed += event.amount
+                event.follows = None

@@ -63,7 +63,7 @@ def index_replacing(game: Play, looks: Looks) -> Index:
                 continue
             for node in ability.replaces():
                 if node.own_entry:
-                    continue  # it comes with the entering object (engine.change.inherent)
+                    continue  # it comes with the entering object (engine.change.inherent_replacements)
                 context = game.context(id, looks.controller(id))
                 context.ability = ability
                 for kind in node.events:

@@ -1,1 +1,1 @@
-"""Deck lists of other programs: read and written with a report line by line; what a deck is like; lists of formats."""
+"""Decks: their files and what makes them legal; deck lists of other programs; statistics; lists of formats."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.cards import CardDatabase
-from engine.decks import DeckFile
+from engine.decklists.deck import DeckFile
 from engine.refusal import Refusal, Text, refuse
 from engine.state.variants import GameRules
 from engine.vocabulary.types import PLANAR_CARDS

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from engine import decks
-from engine.decks import DeckFile, copies_allowed
+from engine.decklists.deck import Database as DeckDatabase
+from engine.decklists.deck import DeckFile
+from engine.decklists.legality import copies_allowed
 from engine.refusal import Refusal, refuse
-from engine.state.identity import colour_identity
-from engine.state.intrinsic import LAND_MANA
+from engine.state.colour_identity import colour_identity
+from engine.state.intrinsic_abilities import LAND_MANA
 
 if TYPE_CHECKING:
     from engine.language.cardfile import CardDef
@@ -23,7 +24,7 @@ FEW = 5
 """One card in this many may break a variant's deck rules in a deck still taken for that variant."""
 
 
-class Database(decks.Database, Protocol):
+class Database(DeckDatabase, Protocol):
     """What is required of a collection of card definitions."""
 
     def find(self, name: str) -> CardDef | None:
@@ -53,7 +54,7 @@ BUILDINGS = {
 def check_commander(deck: DeckFile, variant: str, database: Database) -> list[Refusal]:
     """Return what makes the deck illegal in that variant, "commander" or "brawl"; empty if it is legal.
 
-    The cards' names must be those of `database`, as after `engine.decks.read_deck`.
+    The cards' names must be those of `database`, as after `engine.decklists.deck_files.read_deck`.
     """
     building = BUILDINGS[variant]
     leaders = [card for name in deck.commanders if (card := database.find(name)) is not None]

@@ -14,7 +14,8 @@ from dataclasses import dataclass, field
 from engine import limits
 from engine.cards import folded
 from engine.decklists.commander import BUILDINGS, Database, check_commander
-from engine.decks import LARGEST_SIDEBOARD, MOST_COPIES, SMALLEST_DECK, Card, DeckFile
+from engine.decklists.deck import Card, DeckFile
+from engine.decklists.legality import LARGEST_SIDEBOARD, MOST_COPIES, SMALLEST_DECK
 from engine.refusal import Text
 from engine.state.variants import VARIANTS
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from engine.decks import DeckFile
+from engine.decklists.deck import DeckFile
 from engine.refusal import Refusal, refuse
 
 

@@ -13,10 +13,10 @@ from engine.families.nouns import Amount, Recipients
 from engine.families.playability import OnCard
 from engine.families.sentences import Cost
 from engine.families.speaking import DeedQuestion, Reference
-from engine.language.kinds import declared, load_nodes
+from engine.language.declared_phrases import declared, load_nodes
 from engine.language.node import Node, walk
-from engine.language.order import walk as in_order
 from engine.language.phrase import node
+from engine.language.word_order import walk as in_order
 from engine.refusal import Refusal, Text
 from engine.vocabulary.types import LASTING_TYPES
 
@@ -60,7 +60,7 @@ class Paragraph(Node):
 class Ability(Paragraph):
     """An ability of an object (113).
 
-    Concrete abilities have the attributes that engine.state.summary and the procedures of engine.rules read:
+    Concrete abilities have the attributes that engine.state.ability_summary and the procedures of engine.rules read:
     spell, activated and triggered ones `targets(modes)`, `modes()`, `mode_bounds(ctx)`, `resolve(ctx)`;
     activated ones `costs`, `is_mana`, `is_loyalty`, `refusal(ctx)`, `mana_options(ctx)`, `mana_cost`…;
     triggered ones `trigger` and `condition`; static ones `condition`, `replaces()` and `continues()`.

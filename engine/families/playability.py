@@ -23,7 +23,7 @@ from engine.families.capabilities import (
     Taxing,
 )
 from engine.language.node import Node, walk
-from engine.language.order import walk as in_order
+from engine.language.word_order import walk as in_order
 
 if TYPE_CHECKING:
     from engine.families.abilities import Paragraph

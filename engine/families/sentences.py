@@ -12,7 +12,7 @@ from engine.families.discourse import Discourse
 from engine.families.nouns import EVERYTHING, Amount, Count, Recipients
 from engine.families.speaking import Antecedent, NumberTold, Reference, Speaking
 from engine.language.node import Node, has_x, values, walk
-from engine.language.order import walk as in_order
+from engine.language.word_order import walk as in_order
 from engine.refusal import Refusal, Text
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 from xml.etree import ElementTree
 
-from engine.imported.entry import (
+from engine.imported.database_entry import (
     ONE_FACE,
     BrokenEntry,
     Entry,

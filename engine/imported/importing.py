@@ -16,11 +16,11 @@ from pathlib import Path
 
 from engine import limits
 from engine.cards import folded
-from engine.imported.entry import Entry, Skipped, Translation, card_form
-from engine.imported.formats import entries, format_of
-from engine.imported.library import Library
-from engine.imported.measure import Plays
+from engine.imported.database_entry import Entry, Skipped, Translation, card_form
+from engine.imported.database_formats import entries, format_of
+from engine.imported.playable_share import Plays
 from engine.imported.source import DatabaseError, Source
+from engine.imported.sqlite_library import Library
 from engine.language.cardfile import CardError, read_cards
 from engine.refusal import Text
 

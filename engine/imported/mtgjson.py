@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.imported.entry import (
+from engine.imported.database_entry import (
     NOT_PLAYED,
     ONE_FACE,
     BrokenEntry,
@@ -23,8 +23,8 @@ from engine.imported.entry import (
     plain,
     year_of,
 )
+from engine.imported.json_stream import members
 from engine.imported.source import Source
-from engine.imported.stream import members
 
 
 def read(source: Source) -> Iterator[Read]:

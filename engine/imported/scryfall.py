@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.imported.entry import (
+from engine.imported.database_entry import (
     NOT_PLAYED,
     ONE_FACE,
     BrokenEntry,
@@ -24,9 +24,9 @@ from engine.imported.entry import (
     plain,
     year_of,
 )
+from engine.imported.json_stream import members
 from engine.imported.source import Source
-from engine.imported.stream import members
-from engine.language.printing import Printing, rarity_letter
+from engine.language.printed_information import Printing, rarity_letter
 
 
 def read(source: Source) -> Iterator[Read]:

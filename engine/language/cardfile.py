@@ -34,11 +34,11 @@ from engine.language.card_reasons import reason_words
 from engine.language.gaps import not_played
 from engine.language.lexicon import BULLET, GRANTER, SELF, Language, Token, lexicon
 from engine.language.node import Node
+from engine.language.node_text import write
 from engine.language.own_name import MARKS, PrintedName, own_grammar, put_name
 from engine.language.parser import LanguageError, NumberTooLarge, TooTangled, Work, read, too_long
-from engine.language.printed import rules_text
-from engine.language.printing import Printing, read_printing
-from engine.language.writing import write
+from engine.language.printed_information import Printing, read_printing
+from engine.language.printed_text import rules_text
 from engine.refusal import Text
 from engine.vocabulary.colours import colour_letter, colour_word, in_order
 from engine.vocabulary.mana import ManaCost, ManaError, printed_cost

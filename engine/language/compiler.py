@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from engine.language import templates as t
-from engine.language.agreeing import belongs, do_alike, spreads
+from engine.language.agreement import belongs, do_alike, spreads
+from engine.language.declared_phrases import ARTICLES, GrammarError, class_of, declared, one_of
 from engine.language.fields import bare, field_types, item_type
-from engine.language.kinds import ARTICLES, GrammarError, class_of, declared, one_of
+from engine.language.italian_template_forms import pronouns
 from engine.language.lexicon import Gender, Lexicon, Number, UnknownWord, VerbForm
-from engine.language.steps import Capture, Choice, Follow, ListStep, Mark, PronounStep, Rest, Step
-from engine.language.variants import pronouns
+from engine.language.production_steps import Capture, Choice, Follow, ListStep, Mark, PronounStep, Rest, Step
 
 if TYPE_CHECKING:
     from engine.language.grammar import Grammar

@@ -13,8 +13,7 @@ from typing import Any
 
 from engine.language import templates as t
 from engine.language.compiler import EXCEPTED, Compiler
-from engine.language.fields import bare, members
-from engine.language.kinds import (
+from engine.language.declared_phrases import (
     GrammarError,
     declared,
     has_verbs,
@@ -24,12 +23,13 @@ from engine.language.kinds import (
     needed_fields,
     read_types,
 )
+from engine.language.fields import bare, members
+from engine.language.italian_template_forms import dropping, excepted, leaning
 from engine.language.leaves import Leaf, find_leaf, token_keys
 from engine.language.lexicon import Language, Lexicon, Number, UnknownWord, lexicon
 from engine.language.node import made
 from engine.language.phrase import Declaration, Wording
-from engine.language.steps import Match, Step, first_of, opening_of
-from engine.language.variants import dropping, excepted, leaning
+from engine.language.production_steps import Match, Step, first_of, opening_of
 
 
 class Partial:

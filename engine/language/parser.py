@@ -18,7 +18,7 @@ from engine.language.grammar import Grammar, Partial, Production, Symbol, gramma
 from engine.language.leaves import token_keys
 from engine.language.lexicon import Language, Token
 from engine.language.phrase import Meaningless
-from engine.language.steps import Environment, State, Step
+from engine.language.production_steps import Environment, State, Step
 from engine.refusal import Text
 
 _END = "\0"

@@ -43,7 +43,7 @@ def tell(knowledge: TextKnowledge) -> None:
 def text() -> TextKnowledge:
     """Return the registered functions, after loading the nodes."""
     if not _text:
-        from engine.language.kinds import load_nodes
+        from engine.language.declared_phrases import load_nodes
 
         load_nodes()
     return _text[-1]

@@ -83,7 +83,7 @@ class Field:
     `lines`, `adjectives`, `sentences` how a list is joined (`2` after it: at least two items); `pre`, `post` the
     adjectives before and after an Italian noun; `nom` as a subject, `drop` as a subject that Italian leaves out when it
     is a pronoun; `imperative`, `finite`, `infinitive`, `gerund`, `subjunctive` the mood of an act; `unless` an Italian
-    condition behind "a meno che" (engine.language.variants.excepted); `object` a direct object, which as a pronoun
+    condition behind "a meno che" (`italian_template_forms.excepted`); `object` a direct object, which as a pronoun
     leans on the verb in Italian; `again` a list before each item of which its "a" may be said again; `shared` nouns of
     which the first says adjectives of all; `un` an indefinite article before each Italian noun behind the first;
     `kinds` a noun of which each is meant, so that its types are joined by "and"; `backwards` the items in the opposite

@@ -14,8 +14,9 @@ from typing import Any, NamedTuple
 
 from engine.language import templates as t
 from engine.language.compiler import EXCEPTED
+from engine.language.declared_phrases import ARTICLES, literal_words, load_nodes, read_types
 from engine.language.fields import bare, item_type, members
-from engine.language.kinds import ARTICLES, literal_words, load_nodes, read_types
+from engine.language.italian_template_forms import BEHIND, excepted, to_whom
 from engine.language.leaves import PLAIN, Features, Leaf, find_leaf
 from engine.language.lexicon import (
     CLOSING,
@@ -30,11 +31,10 @@ from engine.language.lexicon import (
     lexicon,
 )
 from engine.language.node import Node
-from engine.language.order import slots
 from engine.language.own_name import UNNAMED, OwnName
 from engine.language.phrase import Declaration, declaration
 from engine.language.said import Addressing, ShowsZone, WithBearers
-from engine.language.variants import BEHIND, excepted, to_whom
+from engine.language.word_order import slots
 from engine.vocabulary.types import CARD_TYPES, EMBLEM, CardType, find_subtype
 
 CARDS: dict[Language, str] = {"en": "card", "it": "carta"}

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any
 from engine.families.continuous import ContinuousAct
 from engine.look.dependency import age, count_disabling, may_depend, next_part
 from engine.look.parts import Origin, Part, Reach, Standing, counter_act
+from engine.state.ability_summary import Summary
 from engine.state.looks import Looks
 from engine.state.objects import BLANK, FACE_DOWN, Characteristics, GameObject
 from engine.state.seats import planar_controller
-from engine.state.summary import Summary
 
 if TYPE_CHECKING:
     from engine.state.context import Context

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from engine.decisions import Answer, Decision, DeclareAttackers, DeclareBlockers, Priority, is_player
-from engine.opponent.levels import Budget, Level, OutOfBudget
-from engine.opponent.supposing import DeadEnd, Supposed
-from engine.opponent.thinking import Thought
-from engine.opponent.worth import WON, judge
+from engine.opponent.evaluation import WON, judge
+from engine.opponent.playouts import DeadEnd, Supposed
+from engine.opponent.searching_ahead import Thought
+from engine.opponent.strengths import Budget, Level, OutOfBudget
 from engine.refusal import IllegalAnswer, Text
 from engine.seen.view import ONLOOKER, LogEntry
 

@@ -8,9 +8,9 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from engine.decisions import Answer, Decision, Priority
-from engine.opponent.choices import simple
-from engine.opponent.levels import Level
-from engine.opponent.thinking import Announcement, Thought
+from engine.opponent.candidate_answers import simple
+from engine.opponent.searching_ahead import Announcement, Thought
+from engine.opponent.strengths import Level
 from engine.refusal import IllegalAnswer
 
 if TYPE_CHECKING:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from engine.decisions import Priority
 from engine.puzzles.puzzle import Puzzle
-from engine.puzzles.sections import FileError
+from engine.puzzles.section_file import FileError
 from engine.refusal import Text
-from engine.saved import SaveError, only_save_errors
+from engine.saves.saved_game import only_save_errors
+from engine.saves.values import SaveError
 
 if TYPE_CHECKING:
     from engine.cards import CardDatabase

@@ -12,14 +12,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from engine import limits
-from engine.position import token_look
-from engine.puzzles.goal import GOALS, Goal
+from engine.positions.arranging import token_look
+from engine.puzzles.file_writer import situation_of
+from engine.puzzles.goals import GOALS, Goal
 from engine.puzzles.puzzle import Puzzle
-from engine.puzzles.sections import TEXT, Faults, read_content
-from engine.puzzles.situation import MOST_LIFE
-from engine.puzzles.writing import situation_of
+from engine.puzzles.section_file import TEXT, Faults, read_content
+from engine.puzzles.situation_lines import MOST_LIFE
 from engine.refusal import Text
-from engine.saved import SaveError
+from engine.saves.values import SaveError
 
 if TYPE_CHECKING:
     from engine.cards import CardDatabase

@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine import limits
-from engine.puzzles.goal import GOALS, Goal
-from engine.puzzles.names import Named, named
+from engine.puzzles.goals import GOALS, Goal
 from engine.puzzles.plays import FORMS, read_play
-from engine.puzzles.sections import Entry, Section, SectionReader, read_content
-from engine.puzzles.situation import SituationReader
+from engine.puzzles.references import Named, named
+from engine.puzzles.section_file import Entry, Section, SectionReader, read_content
+from engine.puzzles.situation_lines import SituationReader
 from engine.puzzles.solution import Move
 from engine.refusal import Text
 

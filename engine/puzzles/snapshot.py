@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from engine.decisions import Priority, is_player
 from engine.language.cardfile import define_card
-from engine.position import token_look
+from engine.positions.arranging import token_look
 from engine.refusal import Text
-from engine.saved import SaveError
+from engine.saves.values import SaveError
 from engine.state.objects import Characteristics, GameObject
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from engine.refusal import IllegalAnswer, Text
 
 if TYPE_CHECKING:
     from engine.game import Game
-    from engine.puzzles.goal import Goal, Verdict
+    from engine.puzzles.goals import Goal, Verdict
 
 ENOUGH = 400
 """Answers for one play, after which something has gone round in a circle."""

@@ -9,12 +9,12 @@ from engine.language.node import walk
 from engine.nodes.acts.board import CounterSpell
 from engine.refusal import Text
 from engine.rules.casting import activating, announcing, casting
-from engine.rules.priority import special
-from engine.rules.priority.playing import find_way
+from engine.rules.priority import special_actions
+from engine.rules.priority.acting import find_way
 from engine.rules.priority.shortcuts import REPEAT
 from engine.rules.ways.as_spell import as_face
 from engine.seen.view import NOTHING, ActionView
-from engine.seen.viewing import placed_abilities, text_units, words
+from engine.seen.view_maker import placed_abilities, text_units, words
 from engine.state.context import Context
 from engine.state.objects import StackItem
 
@@ -51,7 +51,7 @@ def describe_action(game: Play, player: int, action: Action) -> ActionView:
     way = find_way(game, player, action.key)
     if way.kind == "special":
         assert way.special is not None
-        demand = special.demand_for(game, way)
+        demand = special_actions.demand_for(game, way)
         here = game.state.objects[entity]
         shown = here.base if here.face_down else look
         own = way.special if _paragraph(shown, way.special) is not None else None  # the planar die is on no card

@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Any
 from engine.change.events import Attack, BecomesBlocked, BecomesUnblocked, Block, Event, Tap
 from engine.decisions import Answer, Decision, Divide, Steps, is_player
 from engine.refusal import IllegalAnswer
-from engine.rules.actions import state_based
-from engine.rules.combat import combat
+from engine.rules.combat import combat_phase
+from engine.rules.state_based_actions import state_based
 from engine.state.play import GameOver, Play
 
 if TYPE_CHECKING:
@@ -128,10 +128,10 @@ class _Course:
     def deal(self) -> Steps:
         """Run one combat damage step and the following state-based actions."""
         game = self.game
-        self.first = combat.needs_first_strike_step(game)
+        self.first = combat_phase.needs_first_strike_step(game)
         told = len(game.records)
         try:
-            yield from combat.combat_damage(game)
+            yield from combat_phase.combat_damage(game)
         finally:
             self._told += [(record, self.first) for record in game.records[told:] if record.kind == "damage"]
         yield from self.settle()
@@ -140,7 +140,7 @@ class _Course:
         """Run state-based actions until none applies (704.3); triggers are left waiting."""
         game = self.game
         for _ in range(ROUNDS):
-            yield from combat.remove_from_combat(game)
+            yield from combat_phase.remove_from_combat(game)
             if not (yield from state_based.check(game)):
                 return
 

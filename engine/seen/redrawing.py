@@ -10,7 +10,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from engine.nodes.nouns.choices import NAME, key_of
-from engine.seen.viewing import Viewer
+from engine.seen.view_maker import Viewer
 from engine.state.components import FRONT
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from engine.language.printing import Printing
+from engine.language.printed_information import Printing
 from engine.refusal import Text
 
 NOTHING = Text("", "")

@@ -9,7 +9,7 @@ from engine.decisions import Steps, is_player
 from engine.language.own_name import within_sentence
 from engine.refusal import Text
 from engine.state.event import Event
-from engine.state.intrinsic import SOURCELESS
+from engine.state.intrinsic_abilities import SOURCELESS
 from engine.state.objects import DISCARDED, Characteristics, GameObject, StackItem
 from engine.state.seats import in_range, opponents
 

@@ -116,7 +116,7 @@ class Event:
         return True
 
     def excess(self, game: Play) -> str:
-        """Return which limit of a game it would exceed, as a key of `engine.outgrown`; "" for none."""
+        """Return which limit of a game it would exceed, as a key of `engine.change.forced_draws`; "" for none."""
         return ""
 
     def expand(self, game: Play) -> Sequence[Event]:

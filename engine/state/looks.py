@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from engine.state.ability_summary import Summary
     from engine.state.context import Context
     from engine.state.objects import Characteristics
     from engine.state.play import Play
-    from engine.state.summary import Summary
 
 ALWAYS_READ = frozenset({"zones", "counters", "effects", "attach", "control", "memory"})
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.refusal import Text
+from engine.state.ability_summary import Summary
 from engine.state.components import FRONT, Part, seen
-from engine.state.intrinsic import intrinsic_abilities
-from engine.state.summary import Summary
+from engine.state.intrinsic_abilities import intrinsic_abilities
 from engine.vocabulary.types import COMMAND_TYPES, PERMANENT_TYPES, PLANAR_CARDS
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ class Characteristics:
     card: Any
     """The definition of the card the copiable values come from; None for objects without one."""
     face: Any
-    """Cached display data from engine.seen.viewing, or None."""
+    """Cached display data from engine.seen.view_maker, or None."""
     halves: tuple[Text, ...]
     """The names of an object with more than one (708.4a); empty if `name` is the only one."""
     front_value: int | None

@@ -15,7 +15,7 @@ from engine.state import seats
 from engine.state.components import as_copied
 from engine.state.context import Context
 from engine.state.event import Bookkeeping, Event, Record
-from engine.state.intrinsic import SOURCELESS
+from engine.state.intrinsic_abilities import SOURCELESS
 from engine.state.looks import Looks
 from engine.state.objects import ATTACKABLE, PROTECTOR, Characteristics, CombatRole, GameObject, LastKnown
 from engine.state.setup import Setup
@@ -98,7 +98,7 @@ class Play:
         """What is being announced now (engine.rules.handling.taking_back): a spell, an ability, or attackers or
         blockers with costs."""
         self.unseen: Any = None
-        """What is hidden during an announcement (engine.rules.casting.unseen); None otherwise."""
+        """What is hidden during an announcement (engine.rules.casting.unseen_cards); None otherwise."""
         self.shortcut: Any = None
         """An agreed shortcut in progress (engine.rules.priority.shortcuts), usually None."""
         self.own_replacing: list[Any] = []

@@ -360,7 +360,7 @@ class State:
         self.daytime: str = ""
         """ "day", "night", or "" for neither."""
         self.unsettled: Any = None
-        """Events of a position that are still to happen before the game continues (engine.position); None when done."""
+        """Events of a position that are still to happen before the game continues; None when done."""
         self.drawn: str = ""
         """The rule by which the game is a draw for everyone in it; "" if it isn't."""
         self.extra_turns: list[int] = []
@@ -409,7 +409,7 @@ class State:
         self.main: Any = None
         """The state of the game that this one is a subgame of (720.1a); None for a main game."""
         self.decks: tuple[Any, ...] = ()
-        """The cards that came into a subgame from libraries (engine.state.anew)."""
+        """The cards that came into a subgame from libraries (engine.state.restarts_and_subgames)."""
         self.leaders: tuple[Any, ...] = ()
         """The commanders that came into a subgame from the command zone (720.2c)."""
         self.rules = GameRules(len(players))

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from engine.refusal import Text
-from engine.saved import SaveError
+from engine.saves.values import SaveError
 
 Teams = Sequence[Sequence[int]]
 """The seats of each team; empty if everybody plays alone."""

@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLineEdit, QWidget
 
-from engine import by_hand as acts
+from engine.decisions import acts_by_hand as acts
 from engine.decisions import is_player
 from engine.vocabulary.counters import counter_called, counter_kind
 from gui.by_hand import pickers, words

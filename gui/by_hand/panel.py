@@ -9,8 +9,8 @@ from typing import Any
 from PySide6.QtCore import QPoint, QRect, QTimer
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
-from engine.by_hand import ACTS, ANSWER, ENTITY, OBJECT, PLAYER
 from engine.decisions import Answer, ByHand, Decision, Priority
+from engine.decisions.acts_by_hand import ACTS, ANSWER, ENTITY, OBJECT, PLAYER
 from gui.bridge import Bridge
 from gui.by_hand.form import ActForm
 from gui.by_hand.likely import Likely, spoken_of

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QPoint, QRect, QTimer
 from PySide6.QtWidgets import QWidget
 
-from engine.by_hand import ANSWER, BOTTOM
 from engine.decisions import ByHand, Decision, Priority, is_player
+from engine.decisions.acts_by_hand import ANSWER, BOTTOM
 from engine.seen.view import CardView
 from gui import i18n
 from gui.by_hand import words

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from engine.opponent.choices import simple
-from engine.opponent.levels import LEVELS
+from engine.opponent.candidate_answers import simple
+from engine.opponent.strengths import LEVELS
 from gui.own_process import OwnProcess, own_command
 from gui.passing import decider
 

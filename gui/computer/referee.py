@@ -12,7 +12,7 @@ from typing import Any, TextIO
 
 from engine.cards import CardDatabase
 from engine.garbage import spare_what_is_loaded
-from engine.opponent.match import Fixture, play
+from engine.opponent.arena import Fixture, play
 from gui.collection import Collection
 from gui.own_process import pipes
 

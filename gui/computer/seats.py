@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from engine.opponent.levels import LEVELS
+from engine.opponent.strengths import LEVELS
 from gui.i18n import tr
 
 if TYPE_CHECKING:

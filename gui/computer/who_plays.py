@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QWidget
 
-from engine.opponent.levels import LEVELS
+from engine.opponent.strengths import LEVELS
 from gui.computer.seats import level_words
 from gui.dialogs.choice import Choice
 from gui.i18n import tr

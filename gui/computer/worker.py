@@ -18,9 +18,9 @@ from typing import Any, TextIO
 from engine.cards import CardDatabase
 from engine.game import Game, Setup
 from engine.garbage import spare_what_is_loaded
-from engine.opponent.levels import LEVELS
 from engine.opponent.opponent import Opponent
-from engine.puzzles.defending import Defender, goal_of
+from engine.opponent.strengths import LEVELS
+from engine.puzzles.defender import Defender, goal_of
 from gui.collection import Collection
 from gui.own_process import pipes
 

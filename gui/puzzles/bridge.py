@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from engine.decisions import Answer, Decision
-from engine.puzzles.goal import Verdict
+from engine.puzzles.goals import Verdict
 from engine.puzzles.puzzle import Puzzle
 from engine.puzzles.solution import Move, NoSuchPlay, Performer
 from engine.refusal import Text

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from engine.assets import assets_dir
 from engine.puzzles.puzzle import PUZZLE_SUFFIX, Puzzle, read_puzzle
-from engine.puzzles.sections import FileError
+from engine.puzzles.section_file import FileError
 from gui.files import data_folder
 
 KEY = "puzzles"

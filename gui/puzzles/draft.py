@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from engine.cards import CardDatabase
-from engine.position import language_of_token
+from engine.positions.arranging import language_of_token
+from engine.puzzles.file_writer import situation_of
 from engine.puzzles.puzzle import Puzzle
-from engine.puzzles.situation import SituationReader
-from engine.puzzles.writing import situation_of
+from engine.puzzles.situation_lines import SituationReader
 from engine.refusal import Text
 from engine.scenario import Scenario
 

@@ -24,12 +24,12 @@ from PySide6.QtWidgets import (
 
 from engine import limits
 from engine.cards import CardDatabase
-from engine.position import token_look
+from engine.positions.arranging import token_look
 from engine.puzzles.checking import Report, check
-from engine.puzzles.goal import GOALS
+from engine.puzzles.file_writer import situation_of, write_puzzle
+from engine.puzzles.goals import GOALS
 from engine.puzzles.puzzle import POSITION_SUFFIX, PUZZLE_SUFFIX, Puzzle
-from engine.puzzles.sections import FileError
-from engine.puzzles.writing import situation_of, write_puzzle
+from engine.puzzles.section_file import FileError
 from engine.refusal import Text
 from gui import i18n
 from gui.by_hand.words import zone_title
@@ -43,9 +43,9 @@ from gui.puzzles.collection import own_folder
 from gui.puzzles.draft import NAMELESS, SEATS, ZONES, Draft
 from gui.puzzles.forms import CardForm, TurnForm, words_of_counters
 from gui.puzzles.zone_list import ZoneList
-from gui.screens.box import Message
-from gui.screens.ground import Board, Ground
 from gui.settings import Settings
+from gui.widgets.box import Message
+from gui.widgets.ground import Board, Ground
 from gui.workshop.card_search import CardSearch
 from gui.workshop.searching import Finder
 

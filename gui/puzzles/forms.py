@@ -12,13 +12,13 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QHBoxLayout, QLineEdit, QPushButton, QWidget
 
 from engine import limits
-from engine.puzzles.goal import GOALS
-from engine.puzzles.situation import ASKED_STEPS, MOST_LIFE
+from engine.puzzles.goals import GOALS
+from engine.puzzles.situation_lines import ASKED_STEPS, MOST_LIFE
 from engine.vocabulary.counters import counter_called, counter_kind
 from gui.dialogs.choice import Choice, Number
 from gui.i18n import text, tr
+from gui.passing import step_words
 from gui.plain import PlainLabel
-from gui.screens.settings import step_words
 
 COUNTERS = re.compile(r"\s*(\d{1,4})\s+([^,]{1,40}?)\s*")
 FLAGS = ("tapped", "sick", "face_down", "phased_out", "as_token", "commander")

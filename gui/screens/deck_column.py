@@ -9,8 +9,9 @@ from PySide6.QtCore import QRegularExpression, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QRegularExpressionValidator
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
-from engine import decks, limits
-from engine.decks import DeckError, DeckFile
+from engine import limits
+from engine.decklists import deck_files
+from engine.decklists.deck import DeckError, DeckFile
 from engine.state.variants import GameRules
 from gui import i18n
 from gui.computer.who_plays import WhoPlays
@@ -18,11 +19,11 @@ from gui.dialogs import style
 from gui.dialogs.rows import Row
 from gui.i18n import tr
 from gui.plain import PlainLabel
-from gui.screens.deck_list import DeckList, FaceSource
-from gui.screens.doubts import doubts_about
-from gui.screens.ground import Board
+from gui.screens.deck_doubts import doubts_about
 from gui.screens.seat_look import SeatLook
 from gui.settings import Settings
+from gui.widgets.deck_list import DeckList, FaceSource
+from gui.widgets.ground import Board
 
 SHOWN_DECKS = 4
 """Decks visible without scrolling, if there is room."""
@@ -219,7 +220,7 @@ class DeckColumn(Board):
         problem = deck.problem
         if problem is None and self.database is not None:
             try:
-                self.resolved = decks.resolve(deck, self.database)
+                self.resolved = deck_files.resolve(deck, self.database)
                 self._check(self.resolved)
             except DeckError as error:
                 problem = error

@@ -9,16 +9,16 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QPushButton, QWidget
 
 from engine import limits
-from engine.decks import DeckFile
+from engine.decklists.deck import DeckFile
 from gui import i18n
 from gui.computer.who_plays import WhoPlays
 from gui.dialogs.choice import Choice
 from gui.i18n import tr
 from gui.plain import PlainLabel
-from gui.screens.box import Box
-from gui.screens.doubts import Doubts
+from gui.screens.deck_doubts import Doubts
 from gui.screens.seat_look import SeatLook
 from gui.settings import Settings
+from gui.widgets.box import Box
 
 MOST = 4
 """Most seats besides the first two: the table has room for six."""

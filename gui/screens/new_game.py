@@ -7,8 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
@@ -19,11 +19,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine import decks, limits
+from engine import limits
+from engine.decklists import deck_files
 from engine.decklists.command_decks import command_decks
-from engine.decklists.reading import OTHERS, Outcome, read_list
-from engine.decklists.writing import plain
-from engine.decks import DeckError, DeckFile
+from engine.decklists.deck import DeckError, DeckFile
+from engine.decklists.list_reader import OTHERS, Outcome, read_list
+from engine.decklists.list_writer import plain
 from engine.game import Deck, Setup
 from engine.matches import OPTION as MATCH
 from engine.matches import Match
@@ -32,57 +33,28 @@ from gui import i18n
 from gui.computer.seats import OPTION, option_for
 from gui.dialogs import files, style
 from gui.dialogs.rows import Row
-from gui.files import data_folder, place_and_reason, write_safely
+from gui.files import deck_folder, place_and_reason, write_safely
 from gui.i18n import tr
-from gui.paint import RATIO, CardFace
-from gui.painting import card_painter
+from gui.paint import RATIO
 from gui.plain import PlainLabel, caption
 from gui.screens.deck_column import DeckColumn, shortened
-from gui.screens.deck_list import FaceSource
-from gui.screens.doubts import Doubts, doubts_about
-from gui.screens.ground import Board, Ground
+from gui.screens.deck_doubts import Doubts, doubts_about
 from gui.screens.kind_of_game import BESIDES, VARIANT, KindOfGame
 from gui.screens.more_seats import NO_DECK, MoreSeatsBox, Seat
 from gui.settings import Settings
+from gui.widgets.deck_list import FaceSource
+from gui.widgets.face_picture import FacePicture
+from gui.widgets.ground import Board, Ground
 
 PICTURE = 250
+
+
 SMALL_PICTURE = 84
 """Width of the picture in a high window and in the lowest."""
 
 
 HEAD = 6
 """Lines of text above and below the boards."""
-
-
-class FacePicture(QWidget):
-    """A large picture of one card."""
-
-    def __init__(self, width: int, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.face: CardFace | None = None
-        self.set_width(width)
-
-    def set_width(self, width: int) -> None:
-        self.setFixedSize(QSize(width, round(width * RATIO)))
-
-    def show_face(self, face: CardFace | None) -> None:
-        self.face = face
-        self.setAccessibleName(face.name if face is not None else "")
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self.face is None:
-            card_painter().paint_back(painter, QRectF(self.rect()))
-        else:
-            card_painter().paint(painter, QRectF(self.rect()), self.face)
-        painter.end()
-
-
-def deck_folder() -> Path:
-    """The folder for the players' own decks."""
-    return data_folder() / "decks"
 
 
 class NewGameScreen(Ground):
@@ -221,7 +193,7 @@ class NewGameScreen(Ground):
 
     def read_decks(self) -> None:
         """Look for decks again."""
-        found = decks.available(deck_folder())
+        found = deck_files.available(deck_folder())
         fit = (self._fit(deck) for deck in found)
         before, self.fit_decks = self.fit_decks, [deck for deck in fit if deck is not None]
         self._weigh_decks()
@@ -337,7 +309,7 @@ class NewGameScreen(Ground):
     def _fit(self, deck: DeckFile) -> DeckFile | None:
         """The deck with its cards by English name, or None if it can't be used."""
         try:
-            return decks.resolve(deck, self.database) if deck.problem is None else None
+            return deck_files.resolve(deck, self.database) if deck.problem is None else None
         except DeckError:
             return None
 
@@ -398,7 +370,7 @@ class NewGameScreen(Ground):
         self._fit_picture()
 
     def _add_own(self, path: Path) -> str:
-        deck = decks.read_deck(path, self.database)
+        deck = deck_files.read_deck(path, self.database)
         self._choose_added(self._in_folder(path.name, limits.read_bytes(path, 4 * limits.DECK_TEXT)), deck)
         return ""
 
@@ -440,7 +412,7 @@ class NewGameScreen(Ground):
         return target
 
     def _ask_file(self) -> str:
-        endings = " ".join(f"*{ending}" for ending in (*decks.SUFFIXES, *OTHERS))
+        endings = " ".join(f"*{ending}" for ending in (*deck_files.SUFFIXES, *OTHERS))
         return files.ask_file(self, tr("Add a deck"), f"{tr('Decks')} ({endings})")
 
     def _changed(self) -> None:

@@ -11,7 +11,7 @@ from engine.cards import CardDatabase
 from engine.puzzles.puzzle import LEVELS
 from gui.i18n import text, tr
 from gui.puzzles.collection import KEY, is_own
-from gui.screens.course_list import CourseList
+from gui.screens.progress_list import CourseList
 from gui.settings import Settings
 from gui.teaching.words import Words
 

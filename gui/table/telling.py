@@ -20,7 +20,7 @@ from gui.passing import is_attacked, step_name
 from gui.table.phase_bar import step_title
 
 if TYPE_CHECKING:
-    from engine.rules.turn.ahead import AfterPass
+    from engine.rules.turn.after_pass import AfterPass
     from engine.seen.forecast import Forecast
 
 MOST_NAMES = 3

@@ -25,7 +25,7 @@ from gui.teaching.notes import Meeting, meetings
 from gui.teaching.overlay import Overlay
 
 if TYPE_CHECKING:
-    from gui.screens.game import GameScreen
+    from gui.table.table_screen import TableScreen
 
 LOOK_MS = 120
 
@@ -33,7 +33,7 @@ LOOK_MS = 120
 class Coach(QObject):
     """Accompanies one game; invisible until a player turns it on."""
 
-    def __init__(self, screen: GameScreen) -> None:
+    def __init__(self, screen: TableScreen) -> None:
         super().__init__(screen)
         self.screen = screen
         self.bridge = screen.bridge

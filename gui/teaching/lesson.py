@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from engine.puzzles.names import Named, Ref
 from engine.puzzles.plays import Play
-from engine.puzzles.sections import Entry
+from engine.puzzles.references import Named, Ref
+from engine.puzzles.section_file import Entry
 from engine.refusal import Text
 from gui.teaching.conditions import Condition
 

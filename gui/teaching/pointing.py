@@ -7,7 +7,7 @@ from collections.abc import Container, Iterator
 from PySide6.QtCore import QRect, QRectF
 from PySide6.QtWidgets import QGraphicsItem, QWidget
 
-from engine.puzzles.names import Ref
+from engine.puzzles.references import Ref
 from engine.seen.view import CardView
 from gui.faces import face_of
 from gui.paint.card_painter import layout_of

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from engine.puzzles.names import SEATS, Ref, named, ref
 from engine.puzzles.plays import FORMS, read_play
-from engine.puzzles.sections import Entry, FileError, Section, SectionReader, read_content
+from engine.puzzles.references import SEATS, Ref, named, ref
+from engine.puzzles.section_file import Entry, FileError, Section, SectionReader, read_content
 from gui.settings import STEPS
 from gui.teaching import conditions
 from gui.teaching.lesson import GROUPS, Lesson, Pointer, Reply, Step, Wrong

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.game import Deck, Game, Setup
-from engine.puzzles.names import SEATS
-from engine.puzzles.sections import Entry
-from engine.puzzles.situation import SituationReader
-from engine.saved import SaveError
+from engine.puzzles.references import SEATS
+from engine.puzzles.section_file import Entry
+from engine.puzzles.situation_lines import SituationReader
+from engine.saves.values import SaveError
 from gui.teaching.lesson import Lesson
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from engine.language.naming import Several
-from engine.puzzles.names import Ref
+from engine.puzzles.references import Ref
 from engine.refusal import Text
 from gui.i18n import text, tr
 from gui.teaching.lesson import Reply

@@ -21,9 +21,9 @@ from PySide6.QtWidgets import (
 
 from engine import limits
 from engine.families import keyword_named
-from engine.imported.library import Found, Query, nearness
-from engine.imported.measure import Plays
-from engine.language.writing import write
+from engine.imported.playable_share import Plays
+from engine.imported.sqlite_library import Found, Query, nearness
+from engine.language.node_text import write
 from engine.vocabulary.types import CARD_TYPES
 from gui import i18n
 from gui.dialogs.choice import Choice

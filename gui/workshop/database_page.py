@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from engine.imported.importing import Progress
-from engine.imported.measure import Plays
+from engine.imported.playable_share import Plays
 from engine.refusal import Text
 from gui import i18n
 from gui.collection import library_path
@@ -18,8 +18,8 @@ from gui.dialogs import files
 from gui.files import place_and_reason
 from gui.i18n import tr
 from gui.plain import PlainLabel
-from gui.screens.ground import Board
 from gui.settings import Settings
+from gui.widgets.ground import Board
 from gui.workshop.broken_entries import broken_words
 from gui.workshop.import_job import ImportJob
 

@@ -8,16 +8,16 @@ from random import SystemRandom
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
-from engine.decklists.reading import LineReport, Listed, Outcome
-from engine.decklists.statistics import OPENING_HAND, sample_hand
-from engine.decklists.writing import Kind
-from engine.decks import DeckFile
+from engine.decklists.deck import DeckFile
+from engine.decklists.deck_statistics import OPENING_HAND, sample_hand
+from engine.decklists.list_reader import LineReport, Listed, Outcome
+from engine.decklists.list_writer import Kind
 from gui import i18n
 from gui.i18n import tr
 from gui.plain import PlainLabel
-from gui.screens.box import Box
-from gui.screens.deck_list import FaceSource
-from gui.screens.new_game import FacePicture
+from gui.widgets.box import Box
+from gui.widgets.deck_list import FaceSource
+from gui.widgets.face_picture import FacePicture
 
 
 def kind_words(kind: str) -> str:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from engine.decklists.statistics import HIGHEST, DeckFacts, land_drops
+from engine.decklists.deck_statistics import HIGHEST, DeckFacts, land_drops
 from gui.i18n import tr
 from gui.paint import fonts, symbols, theme
 from gui.paint import text as rich

@@ -7,7 +7,8 @@ from pathlib import Path
 
 from engine import limits
 from engine.decklists.commander import MOST_COMMANDERS
-from engine.decks import Card, DeckFile, Entry, unfit_for_command_zone
+from engine.decklists.deck import Card, DeckFile, Entry
+from engine.decklists.legality import unfit_for_command_zone
 from engine.refusal import Text
 from gui import i18n
 

@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from engine.decks import DeckFile
-from gui.screens.deck_list import DeckList, FaceSource
+from engine.decklists.deck import DeckFile
+from gui.widgets.deck_list import DeckList, FaceSource
 
 MORE = (Qt.Key.Key_Plus, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 FEWER = (Qt.Key.Key_Minus, Qt.Key.Key_Delete, Qt.Key.Key_Backspace)

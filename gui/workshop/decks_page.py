@@ -18,24 +18,25 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engine import decks, limits
+from engine import limits
 from engine.assets import assets_dir
+from engine.decklists import deck_files
+from engine.decklists.deck import DeckError, DeckFile
+from engine.decklists.deck_statistics import facts
 from engine.decklists.formats import CONSTRUCTED, Format, check_format
-from engine.decklists.reading import OTHERS, Outcome, read_list
-from engine.decklists.statistics import facts
-from engine.decklists.writing import KINDS, Kind, plain
-from engine.decks import DeckFile
+from engine.decklists.list_reader import OTHERS, Outcome, read_list
+from engine.decklists.list_writer import KINDS, Kind, plain
 from gui import i18n
 from gui.dialogs import files, style
 from gui.dialogs.buttons import SymbolButton
 from gui.dialogs.choice import Choice
-from gui.files import reason, write_safely
+from gui.files import deck_folder, reason, write_safely
 from gui.i18n import tr
 from gui.plain import PlainLabel, caption, tooltip
-from gui.screens.box import Message
-from gui.screens.ground import Board
-from gui.screens.new_game import FacePicture, deck_folder
 from gui.settings import Settings
+from gui.widgets.box import Message
+from gui.widgets.face_picture import FacePicture
+from gui.widgets.ground import Board
 from gui.workshop.card_search import CardSearch
 from gui.workshop.deck_boxes import ElsewhereBox, HandBox, ReportBox, kind_words
 from gui.workshop.deck_charts import DeckCharts
@@ -50,7 +51,7 @@ if TYPE_CHECKING:
     from gui.collection import Collection
 
 PICTURE = 190
-LISTS = " ".join(f"*{ending}" for ending in (*decks.SUFFIXES, *OTHERS))
+LISTS = " ".join(f"*{ending}" for ending in (*deck_files.SUFFIXES, *OTHERS))
 
 
 class DecksPage(QWidget):
@@ -359,11 +360,11 @@ class DecksPage(QWidget):
     def rivals(self) -> list[DeckFile]:
         """The decks that this one can be tested against."""
         found = []
-        for deck in decks.available(deck_folder()):
+        for deck in deck_files.available(deck_folder()):
             try:
                 if self.database is not None and deck.problem is None:
-                    found.append(decks.resolve(deck, self.database))
-            except decks.DeckError:
+                    found.append(deck_files.resolve(deck, self.database))
+            except DeckError:
                 continue
         return found
 
@@ -410,7 +411,7 @@ class DecksPage(QWidget):
             lambda: self.unless_changed(lambda: self.show_draft(DeckDraft(tr("New deck"))))
         )
         menu.addSeparator()
-        for deck in decks.available(deck_folder()):
+        for deck in deck_files.available(deck_folder()):
             action = menu.addAction(caption(i18n.text(deck.name)))
             action.setEnabled(deck.problem is None)
             action.triggered.connect(lambda _=False, deck=deck: self.unless_changed(lambda: self.open_deck(deck)))
@@ -425,8 +426,8 @@ class DecksPage(QWidget):
             return
         own = deck.path is not None and assets_dir() not in deck.path.parents
         try:
-            found = decks.resolve(deck, self.database)
-        except decks.DeckError:
+            found = deck_files.resolve(deck, self.database)
+        except DeckError:
             path = deck.path
             if path is not None:
                 self.read_file(path, own)

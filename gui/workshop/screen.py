@@ -14,8 +14,8 @@ from gui.dialogs import style
 from gui.dialogs.buttons import press_with_enter
 from gui.i18n import tr
 from gui.plain import PlainLabel
-from gui.screens.ground import Ground
 from gui.settings import Settings
+from gui.widgets.ground import Ground
 from gui.workshop.database_page import DatabasePage
 from gui.workshop.decks_page import DecksPage
 from gui.workshop.writing_page import WritingPage

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine import limits
-from engine.imported.library import Found, Library, LibraryError, Query, nearness
+from engine.imported.sqlite_library import Found, Library, LibraryError, Query, nearness
 from gui.faces import face_of_definition
 from gui.i18n import language
 

@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QScrollArea, QWidget
 
-from engine.decks import DeckFile
+from engine.decklists.deck import DeckFile
 from engine.game import Deck
-from engine.opponent.levels import LEVELS
-from engine.opponent.match import trial
-from engine.opponent.tallies import by_card, by_rival, land_luck, lengths, together
+from engine.opponent.arena import trial
+from engine.opponent.game_statistics import by_card, by_rival, land_luck, lengths, together
+from engine.opponent.strengths import LEVELS
 from engine.refusal import Text
 from gui import i18n
 from gui.computer.seats import level_words
 from gui.dialogs.choice import Choice
 from gui.i18n import tr
 from gui.plain import PlainLabel
-from gui.screens.box import Box
+from gui.widgets.box import Box
 from gui.workshop.trial_job import TrialJob
 from gui.workshop.trial_table import Section, TrialTable
 

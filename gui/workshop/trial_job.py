@@ -9,7 +9,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from engine.opponent.match import Fixture, Result
+from engine.opponent.arena import Fixture, Result
 from gui.computer.referee import COMMAND
 from gui.own_process import OwnProcess, own_command
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from engine.opponent.tallies import Tally
+from engine.opponent.game_statistics import Tally
 from gui.i18n import tr
 from gui.paint import fonts, theme
 from gui.paint.fonts import Role

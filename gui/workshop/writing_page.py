@@ -27,9 +27,9 @@ from gui.faces import face_of_definition
 from gui.files import reason, write_safely
 from gui.i18n import tr
 from gui.plain import PlainLabel, tooltip
-from gui.screens.ground import Board
-from gui.screens.new_game import FacePicture
 from gui.settings import Settings
+from gui.widgets.face_picture import FacePicture
+from gui.widgets.ground import Board
 from gui.workshop.draft import Draft, read_draft
 from gui.workshop.editor import CardEditor
 from gui.workshop.fault_list import FaultList

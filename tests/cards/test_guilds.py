@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.cards import default_database
-from engine.decks import check_constructed, parse_deck, resolve
+from engine.decklists.deck_files import parse_deck, resolve
+from engine.decklists.legality import check_constructed
 from tests.rules.situation import situation
 
 GATES = {

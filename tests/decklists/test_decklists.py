@@ -10,11 +10,12 @@ from hypothesis import strategies as st
 
 from engine import limits
 from engine.cards import CardDatabase, default_database
+from engine.decklists.deck import DeckFile, Entry
+from engine.decklists.deck_files import parse_deck, resolve
+from engine.decklists.deck_statistics import chance, drawn, facts, land_drops, sample_hand
 from engine.decklists.formats import CONSTRUCTED, FormatError, check_format, parse_format
-from engine.decklists.reading import Outcome, read_list
-from engine.decklists.statistics import chance, drawn, facts, land_drops, sample_hand
-from engine.decklists.writing import KINDS
-from engine.decks import DeckFile, Entry, parse_deck, resolve
+from engine.decklists.list_reader import Outcome, read_list
+from engine.decklists.list_writer import KINDS
 from engine.language.cardfile import read_cards
 from engine.refusal import Text
 

@@ -6,9 +6,10 @@ import pytest
 
 from engine import limits
 from engine.decklists.command_decks import command_decks
-from engine.decklists.reading import LEADERS_BESIDE, Outcome, read_list
-from engine.decklists.writing import KINDS
-from engine.decks import DeckError, DeckFile, parse_deck, resolve
+from engine.decklists.deck import DeckError, DeckFile
+from engine.decklists.deck_files import parse_deck, resolve
+from engine.decklists.list_reader import LEADERS_BESIDE, Outcome, read_list
+from engine.decklists.list_writer import KINDS
 from engine.state.variants import rules_of
 from tests.rules.variants.command_cards import DATABASE
 

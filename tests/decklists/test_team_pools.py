@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.cards import default_database
+from engine.decklists.deck import DeckFile
+from engine.decklists.deck_files import parse_deck, resolve
 from engine.decklists.team_pools import check_sideboards, team_sideboard
-from engine.decks import DeckFile, parse_deck, resolve
 
 POOL = ["Gray Ogre"] * 3 + ["Serra Angel"] * 2 + ["Elite Vanguard"]
 

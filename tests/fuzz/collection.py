@@ -1,5 +1,5 @@
 """Cards for random games: those that come with the program, or those of a file with one JSON object a line, whose
-fields `engine.imported.lines` tells.
+fields `engine.imported.json_lines` tells.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from random import Random
 from typing import Any
 
 from engine.cards import CardDatabase, default_database
-from engine.imported import lines
-from engine.imported.entry import BrokenEntry, card_form
+from engine.imported import json_lines
+from engine.imported.database_entry import BrokenEntry, card_form
 from engine.language.cardfile import CardDef, CardError, read_cards
 from engine.vocabulary.types import PERMANENT_TYPES
 
@@ -113,4 +113,4 @@ def from_file(path: Path, keywords: bool = False) -> Collection:
 
 def card_text(entry: Mapping[str, Any]) -> str:
     """Such an entry in the form of the program's card files. Raises `BrokenEntry`."""
-    return card_form(lines.card(entry))
+    return card_form(json_lines.card(entry))

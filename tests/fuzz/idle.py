@@ -184,7 +184,7 @@ def _is_own_way(event: Any, entity: int) -> bool:
 
 def said(ability: Any) -> str:
     """The words of an ability, for the report."""
-    from engine.language.writing import write
+    from engine.language.node_text import write
 
     try:
         return write(ability, "en").replace("\n", " / ")

@@ -6,14 +6,14 @@ from collections import Counter
 from random import Random
 
 from engine.change.events.drawing import Draw
-from engine.change.events.play import can_lose
 from engine.change.events.preparing import host_of
+from engine.change.events.winning_and_losing import can_lose
 from engine.decisions import FIRST_OBJECT_ID, Priority, is_player
 from engine.game import Game
-from engine.rules.actions import state_based
 from engine.rules.paying.plan import copy_of, run
-from engine.seen.tops import seen_tops
+from engine.rules.state_based_actions import state_based
 from engine.seen.view import CardView, View
+from engine.seen.visible_library_tops import seen_tops
 from engine.state.seats import eyes, teams_left
 from engine.state.state import State
 from tests.fuzz.hidden import may_see

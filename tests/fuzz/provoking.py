@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
-from engine.by_hand import ANSWER
 from engine.decisions import Priority
+from engine.decisions.acts_by_hand import ANSWER
 from engine.game import Game
 from engine.language.cardfile import CardDef
 from engine.refusal import IllegalAnswer

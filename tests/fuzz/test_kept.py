@@ -14,11 +14,11 @@ from engine.game import Game, Setup
 from engine.look.layers import Layers
 from engine.look.parts import Part
 from engine.refusal import IllegalAnswer
+from engine.rules.paying.mana_sources import inventory_of
 from engine.rules.paying.plan import copy_of
-from engine.rules.paying.sources import inventory_of
-from engine.rules.priority.offers import offers
-from engine.rules.priority.playing import legal_actions, refusal
-from engine.rules.turn import triggering
+from engine.rules.priority.acting import legal_actions, refusal
+from engine.rules.priority.possible_ways import offers
+from engine.rules.turn import before_priority
 from engine.scenario import Scenario
 from engine.state.looks import Looks
 from engine.state.objects import Characteristics
@@ -47,7 +47,7 @@ def check_settled(game: Game) -> None:
     through when only time has gone by."""
     anew = copy_of(game.play)
     anew.state.dirty = True
-    settling = triggering.settle(anew)
+    settling = before_priority.settle(anew)
     with pytest.raises(StopIteration) as end:
         next(settling)
     assert end.value.value is False

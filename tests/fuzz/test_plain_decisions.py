@@ -12,8 +12,8 @@ import pytest
 
 from bench.engine_figures import answer
 from engine.decisions import ChooseObjects, Decision, Declaration, DeclareAttackers, DeclareBlockers
+from engine.decisions.judge import NO_JUDGE
 from engine.game import Game
-from engine.judge import NO_JUDGE
 from engine.refusal import IllegalAnswer, Refusal
 from tests.fuzz.tables import random_table
 from tests.rules.situation import situation

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.game import Game
-from engine.opponent.levels import LEVELS
 from engine.opponent.opponent import Opponent
+from engine.opponent.strengths import LEVELS
 from engine.refusal import IllegalAnswer
 from tests.fuzz.tables import random_table
 

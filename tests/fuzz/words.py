@@ -30,9 +30,9 @@ from engine.families import Keyword
 from engine.game import Game
 from engine.language.cardfile import CardDef
 from engine.language.node import Node
+from engine.language.node_text import write
 from engine.language.parser import LanguageError
 from engine.language.phrase import Meaningless
-from engine.language.writing import write
 from engine.nodes.nouns.amounts import Exactly, UpTo
 from engine.nodes.nouns.players import EachPlayer, PlayerNoun, SomePlayer, You
 from engine.nodes.nouns.values import Change as SizeChange
@@ -42,7 +42,7 @@ from engine.nodes.sentences.effects import If, IfAfter
 from engine.nodes.sentences.unless import Unless, UnlessDone
 from engine.refusal import IllegalAnswer
 from engine.rules.paying import lossless, paying
-from engine.rules.paying.wanted import EVERY_LETTER
+from engine.rules.paying.later_needs import EVERY_LETTER
 from engine.state.objects import GameObject
 from engine.state.state import PlayerState
 from tests.fuzz.collection import LANDS, Collection, from_file, shipped

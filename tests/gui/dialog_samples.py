@@ -26,8 +26,8 @@ from engine.decisions import (
     PayMana,
     Priority,
 )
+from engine.decisions.judge import Judge
 from engine.game import Deck, Setup
-from engine.judge import Judge
 from engine.refusal import Refusal, Text, refuse
 from engine.seen.view import CardView, PlayerView, View
 from gui.bridge import Bridge

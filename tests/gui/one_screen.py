@@ -9,7 +9,7 @@ import pytest
 
 from engine.game import Game
 from gui import i18n
-from gui.screens.game import GameScreen
+from gui.screens.game_screen import GameScreen
 from gui.settings import Settings
 from gui.storage import Storage
 

@@ -12,14 +12,14 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from engine.assets import assets_dir
 from engine.cards import default_database
 from engine.decisions import ChooseOption, ChooseTargets, ChooseYesNo, DeclareAttackers, PayMana, Priority
-from engine.decks import read_deck
+from engine.decklists.deck_files import read_deck
 from engine.families import Keyword
 from engine.game import Deck, Game, Setup
 from engine.language.node import walk
 from engine.scenario import Scenario
 from gui import i18n
 from gui.dialogs.decision_panel import DecisionPanel
-from gui.screens.game import GameScreen
+from gui.screens.game_screen import GameScreen
 from gui.settings import Settings
 from gui.storage import Storage
 from gui.teaching import course

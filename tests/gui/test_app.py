@@ -26,15 +26,15 @@ from gui.guarding import Guard
 from gui.journal import Journal, Summary
 from gui.paint import theme
 from gui.puzzles.collection import puzzles
-from gui.screens.box import Message
-from gui.screens.game import EndBox, GameMenu
-from gui.screens.rules import RulesBox
-from gui.screens.settings import SettingsBox
+from gui.screens.game_screen import EndBox, GameMenu
+from gui.screens.rules_box import RulesBox
+from gui.screens.settings_box import SettingsBox
 from gui.settings import Settings
 from gui.storage import Storage
 from gui.table.toast import Toast
 from gui.teaching import course
 from gui.trouble import Trouble
+from gui.widgets.box import Message
 from gui.workshop.draft import read_draft
 
 FOREST_DECK = Deck(("Forest",) * 60)
@@ -321,7 +321,7 @@ class TestBeginning:
             from gui import app
             application = app.make_application([])
             window = app.MainWindow(app.Settings.load(), app.Storage(), app.Trouble(application))
-            later = {"engine.game", "engine.nodes.sentences.effects", "gui.screens.game", "gui.dialogs.opening"}
+            later = {"engine.game", "engine.nodes.sentences.effects", "gui.screens.game_screen", "gui.dialogs.opening"}
             window.grab()
             print(len(later & sys.modules.keys()))
             window.prepare()

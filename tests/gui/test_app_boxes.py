@@ -13,13 +13,13 @@ from engine import rule_index
 from gui import i18n
 from gui.curtain import Curtain
 from gui.journal import Journal, Summary
-from gui.screens.box import Message, Shade
-from gui.screens.load import LoadBox
-from gui.screens.rules import RulesBox, find
-from gui.screens.settings import SettingsBox
-from gui.screens.start import StartScreen
+from gui.screens.load_box import LoadBox
+from gui.screens.rules_box import RulesBox, find
+from gui.screens.settings_box import SettingsBox
+from gui.screens.start_screen import StartScreen
 from gui.settings import STEPS, Settings
 from gui.storage import Storage
+from gui.widgets.box import Message, Shade
 
 Key = Qt.Key
 

@@ -7,8 +7,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 
-from engine.by_hand import ACTS
 from engine.decisions import ByHand, ChooseOption, ChooseTargets, Priority
+from engine.decisions.acts_by_hand import ACTS
 from engine.game import Game
 from gui.application import speak
 from gui.bridge import Bridge

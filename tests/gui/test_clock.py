@@ -17,10 +17,10 @@ from gui.application import speak
 from gui.bridge import Bridge
 from gui.clock import Clock, shown
 from gui.journal import Journal, Summary
-from gui.screens.box import Box, Message
-from gui.screens.game import GameScreen
+from gui.screens.game_screen import GameScreen
 from gui.settings import Settings
 from gui.storage import Storage
+from gui.widgets.box import Box, Message
 
 
 @pytest.fixture

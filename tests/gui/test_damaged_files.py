@@ -15,7 +15,7 @@ from engine.cards import default_database
 from engine.game import Deck, Setup
 from gui import journal, restoring
 from gui.journal import BrokenSave, Journal, Summary
-from gui.screens.start import describe
+from gui.screens.start_screen import describe
 from gui.settings import Settings, Values
 from gui.storage import Storage
 
@@ -166,7 +166,7 @@ def test_a_link_to_nowhere_hides_no_other_game(tmp_path: Path) -> None:
 def test_the_list_of_games_tells_what_is_wrong_with_each(tmp_path: Path, qtbot) -> None:
     from PySide6.QtWidgets import QWidget
 
-    from gui.screens.load import LoadBox
+    from gui.screens.load_box import LoadBox
 
     storage = Storage(tmp_path)
     path, summary = storage.path_of_copy("Good"), Summary(3, 1, (20, 17))

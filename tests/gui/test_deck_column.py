@@ -9,8 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from engine import decks
 from engine.cards import default_database
+from engine.decklists import deck_files
 from gui.screens.new_game import NewGameScreen
 from gui.settings import Settings
 
@@ -30,7 +30,7 @@ def screen(qapp, monkeypatch, tmp_path):
 
 def test_the_list_of_decks_ends_with_the_last_one(screen):
     for column in screen.columns:
-        assert len(column.rows) == len(decks.available())
+        assert len(column.rows) == len(deck_files.available())
         below = column.deck_area.widget().height() - column.rows[-1].geometry().bottom()
         assert 0 <= below < column.rows[-1].height() / 2
         assert all(row.height() >= row.heightForWidth(row.width()) for row in column.rows)

@@ -13,7 +13,7 @@ from engine.decisions import ChooseModes, Priority
 from engine.scenario import Scenario
 from gui.bridge import Bridge
 from gui.dialogs.panel import Panel
-from gui.screens.game import GameScreen
+from gui.screens.game_screen import GameScreen
 from gui.settings import Settings
 from gui.storage import Storage
 from gui.table import TableWidget

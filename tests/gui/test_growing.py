@@ -16,13 +16,13 @@ from gui.dialogs.panel import Panel
 from gui.dialogs.richtext import SymbolText
 from gui.dialogs.rows import Row
 from gui.journal import Summary
-from gui.screens.box import Box, Message
-from gui.screens.game import EndBox, GameMenu, GameScreen
-from gui.screens.load import LoadBox
-from gui.screens.settings import SettingsBox
-from gui.screens.sideboard import SideboardBox
+from gui.screens.game_screen import EndBox, GameMenu, GameScreen
+from gui.screens.load_box import LoadBox
+from gui.screens.settings_box import SettingsBox
+from gui.screens.sideboard_box import SideboardBox
 from gui.settings import Settings
 from gui.storage import Storage
+from gui.widgets.box import Box, Message
 from tests.gui import dialog_samples as samples
 
 SMALL, LARGE = (1280, 800), (2560, 1440)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from engine.decklists.reading import read_list
-from engine.decklists.writing import plain
-from engine.decks import parse_deck, resolve
+from engine.decklists.deck_files import parse_deck, resolve
+from engine.decklists.list_reader import read_list
+from engine.decklists.list_writer import plain
 from engine.game import Game
 from engine.state.variants import VARIANTS
 from gui.application import speak

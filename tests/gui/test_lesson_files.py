@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.cards import default_database
-from engine.puzzles.sections import TEXT
+from engine.puzzles.section_file import TEXT
 from gui.settings import Settings
 from gui.teaching import conditions, course
 from gui.teaching.facts import Facts

@@ -16,6 +16,7 @@ from engine.decisions import Answer, Decision, Divide, Priority
 from gui import i18n
 from gui.dialogs.decision_panel import DecisionPanel
 from gui.dialogs.panel import SHADOW
+from gui.screens.lesson_screen import LessonScreen, SummaryBox
 from gui.settings import Settings
 from gui.storage import Storage
 from gui.table.card_item import CardItem
@@ -28,7 +29,6 @@ from gui.teaching.pointing import Pointing
 from gui.teaching.reading import read_lesson
 from gui.teaching.rings import REACH
 from gui.teaching.runner import Verdict
-from gui.teaching.screen import LessonScreen, SummaryBox
 from gui.teaching.situation import begin
 from tests.gui.lesson_player import Student, candidates
 from tests.gui.mouse import Hand
@@ -588,7 +588,7 @@ def test_a_card_under_a_mouse_at_rest_does_not_take_the_place_of_the_one_pointed
     screen.table.preview.show_card(other.card, screen.bridge.view)
     if moves:
         now = screen._mouse_then + QPoint(3, 0)
-        monkeypatch.setattr("gui.teaching.screen.QCursor.pos", lambda: now)
+        monkeypatch.setattr("gui.screens.lesson_screen.QCursor.pos", lambda: now)
     screen._point()
     assert screen.table.preview.card.name.en == shown
     side = QRect(screen.table.preview.mapTo(screen, QPoint(0, 0)), screen.table.preview.size())

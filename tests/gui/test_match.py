@@ -18,14 +18,14 @@ from engine.matches import Match, match_of
 from engine.scenario import Scenario
 from gui.app import MainWindow
 from gui.journal import Summary
-from gui.screens.box import Message
-from gui.screens.game import EndBox, GameScreen
-from gui.screens.load import LoadBox
-from gui.screens.save import SaveBox
-from gui.screens.sideboard import SideboardBox
+from gui.screens.game_screen import EndBox, GameScreen
+from gui.screens.load_box import LoadBox
+from gui.screens.save_box import SaveBox
+from gui.screens.sideboard_box import SideboardBox
 from gui.settings import Settings
 from gui.storage import Storage
 from gui.trouble import Trouble
+from gui.widgets.box import Message
 
 
 @pytest.fixture

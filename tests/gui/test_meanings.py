@@ -17,9 +17,9 @@ from engine.scenario import Scenario
 from gui import guarding, i18n
 from gui.bridge import Bridge
 from gui.dialogs.decision_panel import DecisionPanel
-from gui.screens.game import GameScreen
+from gui.screens.game_screen import GameScreen
 from gui.screens.more_seats import MOST, MoreSeatsBox
-from gui.screens.settings import SettingsBox
+from gui.screens.settings_box import SettingsBox
 from gui.settings import Settings
 from gui.storage import Storage
 from gui.table.interaction import Button
@@ -148,8 +148,8 @@ def test_where_enter_reads_on_it_never_passes(open_table, monkeypatch) -> None:
 
 
 def test_the_buttons_of_more_players_stay_where_they_are(qtbot) -> None:
-    from engine.decks import available, read_deck
-    from gui.screens.doubts import Doubts
+    from engine.decklists.deck_files import available, read_deck
+    from gui.screens.deck_doubts import Doubts
 
     ground = QWidget()
     qtbot.addWidget(ground)

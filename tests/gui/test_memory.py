@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from engine.scenario import Scenario
 from gui import memory
 from gui.bridge import Bridge
-from gui.screens.game import GameScreen
+from gui.screens.game_screen import GameScreen
 from gui.settings import Settings
 from gui.storage import Storage
 from gui.table import TableWidget

@@ -10,10 +10,10 @@ from gui import app, filetypes
 from gui.__main__ import main
 from gui.application import speak
 from gui.journal import Journal, Summary
-from gui.screens.box import Message
 from gui.settings import Settings
 from gui.storage import Storage
 from gui.trouble import Trouble
+from gui.widgets.box import Message
 from tests.gui.test_app import SETUP
 
 DECK = "name: Twenty | Venti\n30 Forest\n30 Llanowar Elves\n"

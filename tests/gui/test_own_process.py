@@ -7,7 +7,7 @@ import sys
 from pytestqt.qtbot import QtBot
 
 from engine.game import Deck
-from engine.opponent.match import Fixture, play, trial
+from engine.opponent.arena import Fixture, play, trial
 from engine.refusal import Text
 from gui.collection import Collection
 from gui.own_process import OwnProcess

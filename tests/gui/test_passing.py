@@ -3,7 +3,7 @@
 import pytest
 
 from engine.decisions import Action, ChooseYesNo, DeclareAttackers, Priority
-from engine.judge import Judge
+from engine.decisions.judge import Judge
 from engine.refusal import Refusal, Text, refuse
 from gui.passing import (
     END_OF_TURN,

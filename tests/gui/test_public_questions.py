@@ -22,7 +22,7 @@ from gui.asking import THIS_TURN, UNTIL_ATTACK, Question, could_act
 from gui.bridge import Bridge
 from gui.computer.seats import option_for
 from gui.passing import decider
-from gui.screens.game import GameScreen
+from gui.screens.game_screen import GameScreen
 from gui.settings import Settings
 from tests.gui.table_samples import Builder, player, view
 

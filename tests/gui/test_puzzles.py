@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QApplication
 
 from engine.cards import default_database
 from engine.decisions import Priority
-from engine.position import token_look
-from engine.puzzles.goal import GOALS
+from engine.positions.arranging import token_look
+from engine.puzzles.goals import GOALS
 from engine.puzzles.puzzle import Puzzle, read_puzzle
 from engine.puzzles.solution import Performer
 from engine.scenario import Scenario
@@ -21,15 +21,15 @@ from gui import app, i18n
 from gui.application import speak
 from gui.puzzles import collection
 from gui.puzzles.editor import PositionEditor
-from gui.puzzles.screen import PuzzleScreen, VerdictBox
-from gui.screens.box import Message
-from gui.screens.game import GameMenu
-from gui.screens.learn import LearnScreen
+from gui.screens.game_screen import GameMenu
+from gui.screens.lesson_list import LearnScreen
 from gui.screens.puzzle_list import PuzzleList
+from gui.screens.puzzle_screen import PuzzleScreen, VerdictBox
 from gui.settings import Settings
 from gui.storage import Storage
 from gui.teaching import course
 from gui.trouble import Trouble
+from gui.widgets.box import Message
 
 
 @pytest.fixture

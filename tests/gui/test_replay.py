@@ -24,10 +24,10 @@ from gui.journal import TABLE
 from gui.replay.bridge import HIDDEN, OPEN, ReplayBridge
 from gui.replay.points_strip import PointsStrip
 from gui.replay.screen import ReplayScreen
-from gui.screens.box import Message
-from gui.screens.game import GameScreen
+from gui.screens.game_screen import GameScreen
 from gui.settings import Settings
 from gui.storage import Storage
+from gui.widgets.box import Message
 from tests.driver import table as situation
 from tests.fuzz.answers import any_answer
 from tests.opponent.test_look_back import lost_without_an_attack

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QWidget
 
 from gui.files import config_folder, data_folder
-from gui.screens.settings import SettingsBox
+from gui.screens.settings_box import SettingsBox
 from gui.settings import Settings, Values
 
 

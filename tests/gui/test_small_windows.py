@@ -15,10 +15,10 @@ from gui.dialogs.buttons import SymbolButton
 from gui.dialogs.choice import Choice
 from gui.paint import theme
 from gui.replay.screen import ReplayScreen
-from gui.screens.load import LoadBox
+from gui.screens.load_box import LoadBox
 from gui.screens.more_seats import MoreSeatsBox
-from gui.screens.settings import SettingsBox
-from gui.screens.start import StartScreen
+from gui.screens.settings_box import SettingsBox
+from gui.screens.start_screen import StartScreen
 from gui.settings import Settings
 from gui.storage import Storage
 from gui.trouble import Trouble, TroubleDialog

@@ -15,7 +15,7 @@ from engine.decisions import Priority
 from engine.scenario import Scenario
 from gui import i18n, memory
 from gui.bridge import Bridge
-from gui.screens.game import GameScreen
+from gui.screens.game_screen import GameScreen
 from gui.settings import Settings
 from gui.storage import Storage
 from gui.table import TableWidget, node, nodes

@@ -17,7 +17,7 @@ from gui.application import speak
 from gui.bridge import Bridge
 from gui.dialogs import style
 from gui.journal import SavedGame, Summary
-from gui.screens.start import StartScreen
+from gui.screens.start_screen import StartScreen
 from gui.settings import Settings
 from gui.table import TableWidget
 from gui.table.phase_bar import ICONS, PhaseBar, step_title

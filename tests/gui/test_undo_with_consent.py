@@ -13,8 +13,8 @@ from engine.game import Game
 from engine.scenario import Scenario
 from gui import i18n
 from gui.computer.seats import option_for
-from gui.screens.box import Message
-from gui.screens.game import GameScreen
+from gui.screens.game_screen import GameScreen
+from gui.widgets.box import Message
 
 pytest_plugins = ["tests.gui.one_screen"]
 

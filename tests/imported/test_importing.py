@@ -15,13 +15,13 @@ from hypothesis import strategies as st
 
 from engine import limits
 from engine.cards import CardDatabase, UnknownCard, default_database
-from engine.decks import parse_deck, resolve
-from engine.imported.entry import Entry
-from engine.imported.formats import entries
+from engine.decklists.deck_files import parse_deck, resolve
+from engine.imported.database_entry import Entry
+from engine.imported.database_formats import entries
 from engine.imported.importing import OFTEN, Progress, Stopped, import_file, unfinished
-from engine.imported.library import Library, LibraryError, Query, nearness
-from engine.imported.measure import Plays, how_much
+from engine.imported.playable_share import Plays, how_much
 from engine.imported.source import DatabaseError, Source
+from engine.imported.sqlite_library import Library, LibraryError, Query, nearness
 from engine.language.cardfile import define_card, read_cards
 from engine.scenario import Scenario
 
@@ -317,7 +317,7 @@ def test_changed_files_raise_only_the_error_of_databases(data: st.DataObject, na
 
 def run_worker(*arguments: str) -> subprocess.Popen[str]:
     return subprocess.Popen(
-        [sys.executable, "-m", "engine.imported.worker", *arguments],
+        [sys.executable, "-m", "engine.imported.import_process", *arguments],
         stdout=subprocess.PIPE,
         text=True,
         cwd=Path(__file__).parents[2],

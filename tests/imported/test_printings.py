@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from engine.imported.importing import import_file
-from engine.imported.library import Library
-from engine.language.printing import Printing
+from engine.imported.sqlite_library import Library
+from engine.language.printed_information import Printing
 
 OLD = {
     "object": "card",

@@ -12,8 +12,8 @@ from hypothesis import reject
 from hypothesis import strategies as st
 
 from engine.language import templates as t
+from engine.language.declared_phrases import declared
 from engine.language.fields import bare, field_types, item_type
-from engine.language.kinds import declared
 from engine.language.leaves import Vocabulary, find_leaf
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, Wording, declaration

@@ -7,8 +7,8 @@ import pytest
 from engine.families import Objects, Paragraph, Players, Reference
 from engine.language.cardfile import define_card
 from engine.language.node import Node
-from engine.language.order import slots, walk
 from engine.language.parser import parse
+from engine.language.word_order import slots, walk
 from engine.nodes.acts.board import Create, Exile, Sacrifice
 from engine.nodes.nouns.objects import AttachedObject, Chosen, Self, Target
 from engine.nodes.nouns.parts_of import TopCards

@@ -6,8 +6,8 @@ import pytest
 
 from engine.families import Paragraph
 from engine.language.cardfile import CardError, define_card, parse_paragraph, read_cards
+from engine.language.declared_phrases import GrammarError
 from engine.language.grammar import Grammar
-from engine.language.kinds import GrammarError
 from engine.language.lexicon import Language
 from engine.language.node import Node
 from engine.language.parser import LanguageError, parse

@@ -8,10 +8,10 @@ from typing import Any
 from hypothesis import HealthCheck, assume, given, settings
 
 from engine.families import Amount, Condition, Objects, Paragraph, Players
-from engine.language.kinds import load_nodes
+from engine.language.declared_phrases import load_nodes
 from engine.language.node import Node
+from engine.language.node_text import write
 from engine.language.parser import LanguageError, parse
-from engine.language.writing import write
 from engine.nodes.abilities.static import StaticOtherwise, StaticParagraph
 from engine.nodes.nouns.adjectives import HasSubtype, HasType
 from engine.nodes.nouns.amounts import ThatManyMore

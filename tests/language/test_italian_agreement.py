@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.families import Paragraph
+from engine.language.node_text import write
 from engine.language.parser import LanguageError, parse
-from engine.language.writing import write
 from engine.nodes.sentences.clauses import May, PlayerClause
 from tests.language.meaning import mean_the_same
 

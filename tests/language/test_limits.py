@@ -13,8 +13,8 @@ from engine.families import Paragraph
 from engine.language.cardfile import CardError, define_card, parse_paragraph, read_cards
 from engine.language.grammar import grammar
 from engine.language.lexicon import Language, lexicon
+from engine.language.node_text import write
 from engine.language.parser import LanguageError, NumberTooLarge, Reading, TooTangled
-from engine.language.writing import write
 
 HEAD = "Odd Thing | Cosa Strana\n{1}\nEnchantment\n"
 

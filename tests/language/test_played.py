@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.language.cardfile import parse_paragraph
-from engine.language.writing import write
+from engine.language.node_text import write
 from tests.language.table import Line, play, read
 
 LINES = read(Path(__file__).with_name("played.txt"))

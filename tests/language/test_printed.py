@@ -8,7 +8,7 @@ from engine.language.cardfile import define_card, parse_paragraph
 from engine.language.italian_misprints import MISPRINTS
 from engine.language.lexicon import lexicon
 from engine.language.parser import LanguageError
-from engine.language.printed import rules_text
+from engine.language.printed_text import rules_text
 from engine.nodes.text.cards import bind_card
 
 CREATURE = "Test | Prova\n{1}\nCreature — Human\n2/2\n"

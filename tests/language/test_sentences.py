@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from engine.families import Paragraph
+from engine.language.node_text import write
 from engine.language.parser import parse
-from engine.language.writing import write
 from tests.language.meaning import mean_the_same
 
 

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from engine.families import Paragraph
-from engine.language.kinds import load_nodes
+from engine.language.declared_phrases import load_nodes
 from engine.language.lexicon import Language
 from engine.language.node import said
+from engine.language.node_text import write
 from engine.language.parser import parse
 from engine.language.phrase import Wording, declarations
-from engine.language.writing import write
 from tests.language.meaning import mean_the_same
 
 load_nodes()

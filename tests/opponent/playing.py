@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.game import Game
-from engine.opponent.choices import simple
-from engine.opponent.levels import LEVELS, Level
+from engine.opponent.candidate_answers import simple
 from engine.opponent.opponent import Opponent
+from engine.opponent.strengths import LEVELS, Level
 from engine.scenario import Scenario
 from tests.driver import lands
 

@@ -12,7 +12,7 @@ from bench import arena
 from bench.cluster import NoCluster, spread
 from bench.engine_figures import starter_decks
 from engine.cards import default_database
-from engine.opponent.match import fixtures
+from engine.opponent.arena import fixtures
 
 
 def random_games(count):

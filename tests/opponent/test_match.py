@@ -10,8 +10,8 @@ from bench import arena
 from bench.engine_figures import starter_decks
 from engine.cards import default_database
 from engine.game import Deck
-from engine.opponent.match import Fixture, Result, fixtures, level_of, play, trial
-from engine.opponent.tallies import Tally, by_card, by_deck, by_player, land_luck, lengths, wilson
+from engine.opponent.arena import Fixture, Result, fixtures, level_of, play, trial
+from engine.opponent.game_statistics import Tally, by_card, by_deck, by_player, land_luck, lengths, wilson
 from engine.refusal import Text
 
 A, B, C = (Deck((), name=Text(name, name)) for name in "ABC")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.decisions import ChooseObjects, DeclareAttackers, DeclareBlockers, PayMana, Priority
-from engine.opponent.board import Board
-from engine.opponent.choices import simple, usual
-from engine.opponent.worth import coming
+from engine.opponent.candidate_answers import simple, usual
+from engine.opponent.evaluation import coming
+from engine.opponent.features import Board
 from tests.opponent.playing import exact, first_answer, played, situation, zone_names
 
 LEVELS = ("casual", "solid", "sharp")

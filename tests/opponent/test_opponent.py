@@ -11,16 +11,16 @@ from engine.cards import default_database
 from engine.decisions import ByHand, ChooseYesNo, DeclareAttackers, DeclareBlockers, PayMana, Priority
 from engine.game import Game, Setup
 from engine.opponent import opponent as opponent_room
-from engine.opponent.choices import candidates, usual
-from engine.opponent.levels import LEVELS, Budget, Level, OutOfBudget
-from engine.opponent.lines import Line
-from engine.opponent.match import level_of, random_answer
+from engine.opponent.arena import level_of, random_answer
+from engine.opponent.candidate_answers import candidates, usual
+from engine.opponent.lines_of_play import Line
 from engine.opponent.opponent import Opponent
-from engine.opponent.supposing import Supposed
-from engine.opponent.thinking import FEWEST, better_half
+from engine.opponent.playouts import Supposed
+from engine.opponent.searching_ahead import FEWEST, better_half
+from engine.opponent.strengths import LEVELS, Budget, Level, OutOfBudget
 from engine.puzzles.answers import plainest
 from engine.refusal import Text
-from engine.rules.priority import playing
+from engine.rules.priority import acting
 from engine.scenario import Scenario
 from tests.opponent.playing import situation
 from tests.rules.by_hand.helpers import answer_of, number_of, odd
@@ -146,7 +146,7 @@ def test_what_nobody_would_do_is_not_found_out_and_changes_nothing(seed, monkeyp
         return trial.game
 
     quick = played_on()
-    monkeypatch.setattr(playing, "actions_at_once", lambda game, player: playing.legal_actions(game, player))
+    monkeypatch.setattr(acting, "actions_at_once", lambda game, player: acting.legal_actions(game, player))
     slow = played_on()
     assert quick.answers == slow.answers and len(quick.answers) > len(game.answers) + 20
     assert [each.life for each in quick.state.players] == [each.life for each in slow.state.players]

@@ -13,12 +13,12 @@ from engine.decisions import Priority
 from engine.game import Game
 from engine.puzzles import forge
 from engine.puzzles.checking import check
+from engine.puzzles.file_writer import situation_of, write_puzzle
 from engine.puzzles.plays import read_play
 from engine.puzzles.puzzle import FILE_BYTES, Puzzle, read_puzzle
-from engine.puzzles.sections import TEXT, FileError
+from engine.puzzles.section_file import TEXT, FileError
 from engine.puzzles.snapshot import snapshot
 from engine.puzzles.solution import Performer
-from engine.puzzles.writing import situation_of, write_puzzle
 from engine.scenario import Scenario
 
 ROOT = Path(__file__).resolve().parents[2]

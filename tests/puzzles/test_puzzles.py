@@ -9,8 +9,8 @@ import pytest
 from engine.assets import assets_dir
 from engine.cards import default_database
 from engine.game import Game
+from engine.puzzles.line_search import GuidedSearch, PlainSearch, Search
 from engine.puzzles.puzzle import LEVELS, Puzzle, read_puzzle
-from engine.puzzles.searching import GuidedSearch, PlainSearch, Search
 from engine.puzzles.solution import Performer
 from gui.teaching.words import Words
 

@@ -9,12 +9,12 @@ from engine.assets import assets_dir
 from engine.cards import default_database
 from engine.decisions import DeclareAttackers
 from engine.game import Game
-from engine.opponent.levels import LEVELS
+from engine.opponent.strengths import LEVELS
 from engine.puzzles.answers import plainest
-from engine.puzzles.defending import Defender
+from engine.puzzles.defender import Defender
+from engine.puzzles.line_search import position
 from engine.puzzles.plays import read_play
 from engine.puzzles.puzzle import read_puzzle
-from engine.puzzles.searching import position
 from engine.puzzles.solution import Move, Performer
 
 SITUATION = """title: Two orders | Due ordini

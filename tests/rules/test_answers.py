@@ -18,7 +18,7 @@ from engine.decisions import (
     DeclareAttackers,
     DeclareBlockers,
 )
-from engine.decks import available, read_deck
+from engine.decklists.deck_files import available, read_deck
 from engine.game import Deck, Game, Setup
 from engine.refusal import IllegalAnswer, Text
 from tests.driver import Refused, table

@@ -11,12 +11,12 @@ import pytest
 
 import engine
 from engine.change.events.moving import MOVE_SENTENCES
-from engine.change.outgrown import REASONS
+from engine.change.forced_draws import REASONS
 from engine.language.own_name import PrintedName
 from engine.refusal import Text
 from engine.seen.narration import MANY, MANY_HIDDEN, NAMELESS, SENTENCES, UNTOLD, narrate, sentence
 from engine.state.event import Record
-from engine.state.intrinsic import PLANAR_DIE, SOURCELESS
+from engine.state.intrinsic_abilities import PLANAR_DIE, SOURCELESS
 from engine.vocabulary.counters import counter_kind
 from engine.vocabulary.types import TypeLine
 from tests.rules.situation import situation

@@ -11,7 +11,7 @@ from engine.decisions import Arrange, ChooseObjects
 from engine.refusal import Text
 from engine.scenario import Scenario
 from engine.seen.view import CardView, View
-from engine.seen.viewing import printed_number
+from engine.seen.view_maker import printed_number
 from tests.driver import Driver, lands
 from tests.rules.battle import Battle, blocks
 from tests.rules.situation import situation

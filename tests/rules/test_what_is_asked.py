@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.decisions import ChooseModes, ChooseNumber, ChooseObjects, ChooseTargets, Divide, PayMana
-from engine.rules.turn.start import put_back
+from engine.rules.turn.starting_the_game import put_back
 from engine.scenario import Scenario
 from tests.driver import Driver
 from tests.rules.situation import situation

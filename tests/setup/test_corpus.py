@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bench import corpus
-from engine.imported.entry import Entry, Face
+from engine.imported.database_entry import Entry, Face
 
 FILES = Path(__file__).parents[1] / "imported" / "files"
 

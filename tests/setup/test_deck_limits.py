@@ -9,7 +9,8 @@ import pytest
 
 from engine import limits
 from engine.cards import CardDatabase, default_database
-from engine.decks import DeckError, available, parse_deck, read_deck, resolve
+from engine.decklists.deck import DeckError
+from engine.decklists.deck_files import available, parse_deck, read_deck, resolve
 from engine.language.cardfile import CardDef
 
 

@@ -1,65 +1,55 @@
 """Events: what can happen in a game, one class for each kind."""
 
 from engine.change.events.ante import Ante
-from engine.change.events.chance import CoinFlipped, FlipCoins
+from engine.change.events.coins import CoinFlipped, FlipCoins
+from engine.change.events.combat import (
+    Attack,
+    AttackAnother,
+    BecomesBlocked,
+    BecomesUnblocked,
+    BeginCombat,
+    Block,
+    ChooseDefender,
+    DeclareBlocks,
+    EndCombat,
+    FormBand,
+    OrderDamage,
+    RemoveFromCombat,
+    StrikeFirst,
+)
 from engine.change.events.command_decks import ShuffleCommandDeck
 from engine.change.events.conspiracies import RevealConspiracy
-from engine.change.events.controlling import ControlNextTurn, ControlPlayer, ReleasePlayer
-from engine.change.events.course import (
-    AbilitiesStopWaiting,
-    AbilityWaits,
-    Answered,
-    ChoiceMade,
-    ChooserDrawn,
-    ComesUnderControl,
-    CouldAct,
-    DelayedTriggersEnd,
-    ExtraTurnComes,
-    FirstDrawSkipped,
-    FollowsAtOnce,
-    GivePriority,
-    KeepHand,
-    PhaseCutShort,
-    PositionSeen,
-    StageReached,
-    Standoff,
-    StartingPlayer,
-    StateChecked,
-    StateIsSo,
-    StepAdded,
-    StepComes,
-    StepsFallOut,
-    StepsInserted,
-    TakeMulligan,
-    TopResolved,
-    TurnBegins,
-    TurnLapses,
-    UseShield,
+from engine.change.events.continuous_effects import EffectsPass, EndEffects, StartDelayedTrigger, StartEffect
+from engine.change.events.controlled_players import ControlNextTurn, ControlPlayer, ReleasePlayer
+from engine.change.events.counters import PutCounters, RemoveCounters
+from engine.change.events.damage import (
+    Damage,
+    DamagePrevented,
+    DamageWearsOff,
+    MarkDamage,
+    MarkDeathtouch,
+    Prevented,
+    Regenerate,
+    RemoveDamage,
 )
 from engine.change.events.daytime import TimeChanges
 from engine.change.events.designations import BecomeMonarch, ChangeSpeed
 from engine.change.events.doors import UnlockDoor
 from engine.change.events.drawing import Draw, DrawCards, SeeDrawn, draw_together, draws_left
 from engine.change.events.dungeons import CompleteDungeon, EnterRoom, TakeInitiative
-from engine.change.events.games import CompanionChosen, GameRestarts, SubgameBegins, SubgameEnds
-from engine.change.events.leaving import DrawGame, LeaveDrawn, LeaveGame
-from engine.change.events.life import (
-    AddMana,
-    Damage,
-    DamagePrevented,
-    DamageWearsOff,
-    EmptyPools,
-    GainLife,
-    LoseLife,
-    MarkDamage,
-    MarkDeathtouch,
-    Prevented,
-    PutCounters,
-    Regenerate,
-    RemoveCounters,
-    RemoveDamage,
-    SpendMana,
+from engine.change.events.keyword_actions import (
+    ChooseValue,
+    Fight,
+    GainBlessing,
+    PlayerDoes,
+    Proliferate,
+    Reveal,
+    Scry,
+    Search,
+    Surveil,
 )
+from engine.change.events.life import GainLife, LoseLife
+from engine.change.events.mana import AddMana, EmptyPools, SpendMana
 from engine.change.events.merging import ArrangeParts, Merge
 from engine.change.events.moving import (
     HIDDEN_ZONES,
@@ -78,67 +68,62 @@ from engine.change.events.moving import (
 )
 from engine.change.events.phasing import PhaseIn, PhaseOut
 from engine.change.events.planar import PlaneswalkAway, PlaneswalkTo, RollPlanarDie, StartingPlane
-from engine.change.events.play import (
+from engine.change.events.players_leaving import DrawGame, LeaveDrawn, LeaveGame
+from engine.change.events.plotted_and_foretold import BeginsToWait
+from engine.change.events.preparing import BecomePrepared
+from engine.change.events.priority import (
+    Answered,
+    ChoiceMade,
+    CouldAct,
+    GivePriority,
+    PositionSeen,
+    Standoff,
+    StateChecked,
+    TopResolved,
+)
+from engine.change.events.restarts_and_subgames import CompanionChosen, GameRestarts, SubgameBegins, SubgameEnds
+from engine.change.events.ring import ChooseRingBearer, RingGrows, RingTempts
+from engine.change.events.schemes import Abandon, SchemeDone, SetInMotion
+from engine.change.events.stack import (
     AbilityOnStack,
     AbilityTriggered,
     Activate,
     BecomesTarget,
     Cast,
-    ChooseValue,
     CopyCard,
     CopyOnStack,
     Counter,
-    Fight,
     Fizzles,
-    GainBlessing,
-    Lose,
-    MateStepBegins,
-    PlayerDoes,
-    Proliferate,
     Resolves,
-    Reveal,
-    Scry,
-    Search,
-    StepBegins,
-    Surveil,
-    TakeExtraTurn,
-    Win,
-    WouldBegin,
 )
-from engine.change.events.preparing import BecomePrepared
-from engine.change.events.ring import ChooseRingBearer, RingGrows, RingTempts
-from engine.change.events.schemes import Abandon, SchemeDone, SetInMotion
-from engine.change.events.status import (
-    Attach,
-    Attack,
-    AttackAnother,
-    BecomesBlocked,
-    BecomesUnblocked,
-    BeginCombat,
-    Block,
-    ChooseDefender,
-    DeclareBlocks,
-    Does,
-    EffectsPass,
-    EndCombat,
-    EndEffects,
-    Exert,
-    Exploits,
-    FormBand,
-    OrderDamage,
-    Remember,
-    RemoveFromCombat,
-    StartDelayedTrigger,
-    StartEffect,
-    StrikeFirst,
-    Tap,
-    Unattached,
-    Untap,
-)
+from engine.change.events.starting_the_game import ChooserDrawn, KeepHand, StartingPlayer, TakeMulligan
+from engine.change.events.status import Attach, Does, Exert, Exploits, Remember, Tap, Unattached, Untap
+from engine.change.events.step_beginnings import MateStepBegins, StepBegins, TakeExtraTurn, WouldBegin
 from engine.change.events.targets import ChangeTargets
 from engine.change.events.turning import Flip, Transform, TurnCardFaceUp, TurnFaceDown, TurnFaceUp
+from engine.change.events.turns import (
+    ExtraTurnComes,
+    FirstDrawSkipped,
+    PhaseCutShort,
+    StageReached,
+    StepAdded,
+    StepComes,
+    StepsFallOut,
+    StepsInserted,
+    TurnBegins,
+    TurnLapses,
+)
 from engine.change.events.unspent_mana import LoseMana, MoveMana
-from engine.change.events.waiting import BeginsToWait
+from engine.change.events.waiting_triggers import (
+    AbilitiesStopWaiting,
+    AbilityWaits,
+    ComesUnderControl,
+    DelayedTriggersEnd,
+    FollowsAtOnce,
+    StateIsSo,
+    UseShield,
+)
+from engine.change.events.winning_and_losing import Lose, Win
 from engine.state.event import Bookkeeping, Event, Record
 
 __all__ = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from engine.by_hand import RULE
+from engine.decisions.acts_by_hand import RULE
 from engine.state.event import Event, Record
 
 if TYPE_CHECKING:

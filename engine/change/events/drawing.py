@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from engine.change import outgrown
-from engine.change.among_mates import who_is_next
+from engine.change import forced_draws
 from engine.change.events.moving import Move
+from engine.change.teammate_choices import who_is_next
 from engine.refusal import Text
 from engine.state.event import Event
 from engine.state.seats import side_of
@@ -74,7 +74,7 @@ class DrawCards(Event):
         for drawn in range(number):
             if _is_in_vain(game, self.player):
                 break
-            outgrown.check_repeats(game, drawn)
+            forced_draws.check_repeats(game, drawn)
             done = yield from game.do(Draw(self.player))
             moved = (event.moved for event in done if isinstance(event, Draw))
             self.cards += [move.new_id for move in moved if move is not None and move.new_id]

@@ -7,20 +7,21 @@ from itertools import cycle
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine import limits
-from engine.change import outgrown
+from engine.change import forced_draws
+from engine.change.events.combat import BecomesBlocked
+from engine.change.events.counters import PutCounters
 from engine.change.events.doors import UnlockDoor, doors_of
-from engine.change.events.life import PutCounters
-from engine.change.events.play import Reveal
+from engine.change.events.keyword_actions import Reveal
 from engine.change.events.preparing import PREPARED, BecomePrepared, prepare
-from engine.change.events.status import BecomesBlocked, Unattached
+from engine.change.events.status import Unattached
+from engine.change.face_down_objects import LYING, lying
 from engine.change.linking import note_entry, note_exile
-from engine.change.lying import LYING, lying
 from engine.change.replacing import as_it_would_enter, forbidden_entry
 from engine.language.own_name import KindName, PrintedName
+from engine.state.colour_identity import fits_commanders
 from engine.state.components import BACK, FRONT, NEITHER, Component, Part, alone, seen
 from engine.state.effects import ContinuousEffect
 from engine.state.event import Event, Record
-from engine.state.identity import fits_commanders
 from engine.state.objects import Characteristics, GameObject, StackItem
 from engine.vocabulary.types import COMMAND_TYPES
 
@@ -138,7 +139,7 @@ class Move(Event):
         self.given: Characteristics | None = None
         """Its characteristics while face down; None for those of 707.2a."""
         self.lies_as = "effect"
-        """How it came to be face down (`engine.change.lying`)."""
+        """How it came to be face down (`engine.change.face_down_objects`)."""
         self.look: Characteristics | None = None
         """Its characteristics before it moved, or those a token is created with."""
         self.base: Characteristics | None = token
@@ -251,7 +252,7 @@ class Move(Event):
         return may_be and not forbidden_entry(game, self)
 
     def excess(self, game: Play) -> str:
-        return outgrown.NUMBER if self.counters and max(self.counters.values()) > limits.NUMBER else ""
+        return forced_draws.NUMBER if self.counters and max(self.counters.values()) > limits.NUMBER else ""
 
     def needs_host(self, game: Play) -> bool:
         """Whether it is an Aura entering the battlefield without a specified host (303.4f)."""
@@ -653,7 +654,7 @@ class CreateTokens(Event):
         return self.player
 
     def excess(self, game: Play) -> str:
-        return outgrown.TOKENS if len(game.state.battlefield) + len(self.tokens) > limits.TOKENS else ""
+        return forced_draws.TOKENS if len(game.state.battlefield) + len(self.tokens) > limits.TOKENS else ""
 
     def expand(self, game: Play) -> Sequence[Event]:
         self.made = [

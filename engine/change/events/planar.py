@@ -7,7 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.change.events.command_decks import TurnUnder
-from engine.change.events.status import EndEffects
+from engine.change.events.continuous_effects import EndEffects
 from engine.state.command_decks import PLANAR, turn_top_up, turn_under
 from engine.state.event import Event, Record
 

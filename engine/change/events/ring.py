@@ -9,7 +9,7 @@ from engine.families.spelled import spelled
 from engine.refusal import Text
 from engine.state.event import Event, Record
 from engine.state.objects import Characteristics, GameObject
-from engine.state.ring import RING_BEARER, is_ring_bearer
+from engine.state.ring_bearers import RING_BEARER, is_ring_bearer
 
 if TYPE_CHECKING:
     from engine.state.play import Play

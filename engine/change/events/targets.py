@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from engine.change.events.play import target_names
+from engine.change.events.stack import target_names
 from engine.state.event import Event, Record
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from engine.change.lying import LYING, lying
+from engine.change.face_down_objects import LYING, lying
 from engine.decisions import Steps
 from engine.state.components import BACK, FRONT, TURNING_FRAMES, Part
 from engine.state.event import Event, Record

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 from engine import limits
-from engine.change import outgrown
+from engine.change import forced_draws
 from engine.state.event import Event
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class MoveMana(Event):
 
     def excess(self, game: Play) -> str:
         held = game.state.players[self.player].pool.total
-        return outgrown.MANA if held + sum(self.mana.values()) > limits.MANA else ""
+        return forced_draws.MANA if held + sum(self.mana.values()) > limits.MANA else ""
 
     def apply(self, game: Play) -> None:
         for mana, number in self.mana.items():

@@ -14,7 +14,7 @@ from engine.nodes.acts.life import PayMana
 from engine.nodes.nouns.values import KeywordName
 from engine.nodes.sentences.cast_conditions import LooksBackAtCasting
 from engine.refusal import Refusal, Text, refuse
-from engine.rules.casting.record import times_paid
+from engine.rules.casting.cast_records import times_paid
 from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:

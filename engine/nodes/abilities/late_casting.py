@@ -12,7 +12,7 @@ from engine.nodes.abilities.alternatives import WithFlash
 from engine.nodes.abilities.static import Static
 from engine.nodes.sentences.performing import delay
 from engine.nodes.triggers.turn_parts import When
-from engine.rules.casting.record import cast_record
+from engine.rules.casting.cast_records import cast_record
 
 if TYPE_CHECKING:
     from engine.state.context import Context

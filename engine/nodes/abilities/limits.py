@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine import limits as bounds
 from engine.change import once_each_turn
-from engine.change.outgrown import as_many
+from engine.change.forced_draws import as_many
 from engine.families import EVERYWHERE, Amount, Condition, Countable, StaticSentence, Whose
 from engine.language.node import Node, rewritten
 from engine.language.phrase import Meaningless, phrase, words

@@ -11,8 +11,8 @@ from engine.families import Ability, Cost, ExtraCost, Keyword, Paragraph, Player
 from engine.families.capabilities import ExilingPayment
 from engine.families.continuous import ContinuousAct
 from engine.language.node import Node
+from engine.language.node_text import write
 from engine.language.phrase import Meaningless, node, phrase
-from engine.language.writing import write
 from engine.nodes.abilities.static import StaticParagraph
 from engine.nodes.acts.board import Exile, Sacrifice, Tap
 from engine.nodes.acts.cards import Discard
@@ -22,7 +22,7 @@ from engine.nodes.acts.waterbending import Waterbend, WaterbendCost
 from engine.nodes.nouns.amounts import AnyNumber, Exactly, Number
 from engine.nodes.nouns.objects import Chosen
 from engine.refusal import Text
-from engine.rules.casting.record import STATED
+from engine.rules.casting.cast_records import STATED
 
 if TYPE_CHECKING:
     from engine.state.context import Context

@@ -12,7 +12,7 @@ from engine.families import (
     Reference,
     Trigger,
 )
-from engine.language.moods import may_be_told_of_another
+from engine.language.italian_imperatives import may_be_told_of_another
 from engine.language.node import Node, said, walk, worded
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.abilities.instructions import Awaited, OnlyLater, Plain, Sentences

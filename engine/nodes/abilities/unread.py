@@ -11,7 +11,7 @@ from engine.families.capabilities import TargetWord
 from engine.language.phrase import node
 from engine.nodes.sentences.ability_kinds import Instructions
 from engine.refusal import Text
-from engine.rules.by_hand.resolving import resolve_by_hand
+from engine.rules.by_hand.unread_text import resolve_by_hand
 
 if TYPE_CHECKING:
     from engine.state.context import Context

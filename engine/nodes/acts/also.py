@@ -13,7 +13,7 @@ from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.continuous import of_types
 from engine.nodes.acts.tokens import Colourless, TokenColours
 from engine.nodes.nouns.values import CardType, Size, Subtype
-from engine.state.intrinsic import LAND_MANA
+from engine.state.intrinsic_abilities import LAND_MANA
 from engine.vocabulary.types import PERMANENT_TYPES
 
 if TYPE_CHECKING:

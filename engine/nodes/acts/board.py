@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from engine.change import attaching, events
 from engine.change.events.moving import can_be_sacrificed
-from engine.change.following import move
+from engine.change.tracked_moves import move
 from engine.decisions import ChooseNumber, ChooseObjects, ChooseOption, Option, Steps, is_player
 from engine.families import (
     Count,
@@ -43,7 +43,7 @@ from engine.nodes.nouns.qualifiers import Among, AttachedTo
 from engine.nodes.nouns.references import It, That
 from engine.nodes.nouns.values import CardName, CounterKind
 from engine.refusal import Text
-from engine.rules.paying.barred import may_pay_with
+from engine.rules.paying.payment_bans import may_pay_with
 from engine.rules.resolving.countering import counter
 from engine.state.effects import ContinuousEffect
 from engine.vocabulary.counters import counter_kind

@@ -8,7 +8,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from engine.change import events
-from engine.change.following import move
+from engine.change.tracked_moves import move
 from engine.decisions import Steps
 from engine.families import Deed, Expected, Head, Numeral, Objects, PlayerAct, Players, Reference, Zone
 from engine.families.playability import Surroundings

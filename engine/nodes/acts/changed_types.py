@@ -15,7 +15,7 @@ from engine.language.phrase import Meaningless, phrase, wording
 from engine.nodes.acts.continuous import BecomeCreature, HaveBaseSize, of_types, without_kind
 from engine.nodes.acts.tokens import TokenColours
 from engine.nodes.nouns.values import CardType, Size, Subtype, Supertype
-from engine.state.intrinsic import LAND_MANA
+from engine.state.intrinsic_abilities import LAND_MANA
 from engine.vocabulary.colours import COLOURS
 from engine.vocabulary.types import CREATURE_TYPES, PERMANENT_TYPES
 

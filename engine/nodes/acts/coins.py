@@ -7,7 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.change import events
-from engine.change.outgrown import check_repeats
+from engine.change.forced_draws import check_repeats
 from engine.decisions import ChooseOption, Option, Steps
 from engine.families import Condition, Countable, Numeral, PlayerAct, Players
 from engine.language.leaves import Features

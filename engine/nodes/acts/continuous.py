@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from engine import limits
-from engine.change.outgrown import as_many
+from engine.change.forced_draws import as_many
 from engine.decisions import Steps
 from engine.families import Ability, Amount, Countable, Granted, Keyword, ObjectAct
 from engine.families.capabilities import GivesAbilities

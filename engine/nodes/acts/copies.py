@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine import limits
 from engine.change.events.doors import doors_of
-from engine.change.outgrown import as_many
+from engine.change.forced_draws import as_many
 from engine.change.replacing import COPY
 from engine.decisions import ChooseObjects, ChooseYesNo, Steps
 from engine.families import (

@@ -7,7 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from engine.change import events
-from engine.change.following import move
+from engine.change.tracked_moves import move
 from engine.decisions import ChooseOption, Option, Steps
 from engine.families import Numeral, Zone
 from engine.language.naming import tell

@@ -7,7 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from engine.change.events.by_hand import RollDie
-from engine.change.outgrown import check_repeats
+from engine.change.forced_draws import check_repeats
 from engine.decisions import Steps
 from engine.families import Amount, Deed, NumberTold, PlayerAct, SimpleNumeral, ThisWay
 from engine.language.node import Node

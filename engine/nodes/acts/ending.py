@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from engine.decisions import Steps
 from engine.families import Objects, PlayerAct
 from engine.language.phrase import phrase, words
-from engine.rules.turn.again import restart
 from engine.rules.turn.ending import end_combat_phase, end_turn
+from engine.rules.turn.restarts_and_subgames import restart
 
 if TYPE_CHECKING:
     from engine.state.context import Context

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.change import events
 from engine.decisions import ChooseObjects, Steps
+from engine.decisions.judge import Judge
 from engine.families import Numeral, PlayerAct
 from engine.families.spelled import bound, paragraphs
-from engine.judge import Judge
 from engine.language.node import walk
 from engine.language.phrase import phrase
 from engine.nodes.acts.either import EitherAct

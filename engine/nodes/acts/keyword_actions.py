@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.change.outgrown import check_repeats
+from engine.change.forced_draws import check_repeats
 from engine.decisions import Steps
 from engine.families import PlayerAct
 from engine.language.phrase import phrase

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.change import events
-from engine.change.following import move
+from engine.change.tracked_moves import move
 from engine.decisions import Arrange, ChooseObjects, ChooseOption, ChooseYesNo, Option, OrderItems, Steps
 from engine.families import Objects, Zone
 from engine.nodes.nouns.joined import AndOr

@@ -22,9 +22,9 @@ from engine.nodes.nouns.amounts import Number
 from engine.nodes.nouns.choices import OfChoice, chosen, key_of
 from engine.nodes.nouns.quoted import Quoted
 from engine.refusal import Text
-from engine.rules.paying.barred import may_pay_life
 from engine.rules.paying.demand import Demand, Purpose
 from engine.rules.paying.paying import pay
+from engine.rules.paying.payment_bans import may_pay_life
 from engine.rules.paying.plan import greatest_x, payable
 from engine.vocabulary.mana import ManaCost
 from engine.vocabulary.needs import Need

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine import limits
 from engine.change import events
-from engine.change.outgrown import as_many
+from engine.change.forced_draws import as_many
 from engine.decisions import ChooseObjects, Steps, is_player
 from engine.refusal import Text
 from engine.rules.combat.attacking import choose_attacked

@@ -8,14 +8,14 @@ from itertools import combinations_with_replacement, product
 from typing import TYPE_CHECKING, ClassVar
 
 from engine import limits
-from engine.change.outgrown import as_many
+from engine.change.forced_draws import as_many
 from engine.decisions import ChooseOption, Option, Steps
 from engine.families import EVERYTHING, Amount, Countable, SimpleNumeral, Whose
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.nouns.amounts import Number, devotion
 from engine.refusal import Text
-from engine.state.identity import commanders_identity
+from engine.state.colour_identity import commanders_identity
 from engine.vocabulary.colours import COLOURS, colour_word
 from engine.vocabulary.mana import ManaCost
 

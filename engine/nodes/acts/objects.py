@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.change.entering import with_counters
-from engine.change.following import move
+from engine.change.tracked_moves import move
 from engine.decisions import ChooseObjects, ChooseYesNo, Steps, is_player
 from engine.families import (
     NOTHING,

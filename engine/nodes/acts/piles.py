@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.change.following import move
+from engine.change.tracked_moves import move
 from engine.decisions import Arrange, ChooseOption, Option, Steps
 from engine.families import Objects, PlayerAct, Zone
 from engine.language.phrase import Meaningless, phrase

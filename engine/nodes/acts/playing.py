@@ -24,9 +24,9 @@ from engine.nodes.nouns.objects import Chosen, Every, pick
 from engine.nodes.nouns.qualifiers import Among
 from engine.refusal import Text
 from engine.rules.casting import casting
-from engine.rules.paying.sources import Inventory
-from engine.rules.ways.finding import always, by_permission
-from engine.rules.ways.lands import land_refusal, play_land
+from engine.rules.paying.mana_sources import Inventory
+from engine.rules.ways.finding_ways import always, by_permission
+from engine.rules.ways.land_plays import land_refusal, play_land
 from engine.rules.ways.way import Access, Way
 from engine.state.objects import StackItem
 

@@ -11,7 +11,7 @@ from engine.decisions import Steps, is_player
 from engine.families import Act, Objects, Recipients, Zone
 from engine.nodes.nouns.joined import Both
 from engine.nodes.nouns.objects import Chosen, Every, Target, pick
-from engine.rules.paying.flow import Amount, give
+from engine.rules.paying.min_cost_flow import Amount, give
 from engine.vocabulary.needs import Need
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from engine.language.said import WithBearers
 from engine.nodes.nouns.players import ThatOpponent, ThatPlayer
 from engine.nodes.nouns.values import CardName, CardType, Colour, Size, Subtype, Supertype
 from engine.refusal import Text
-from engine.state.intrinsic import LAND_MANA
+from engine.state.intrinsic_abilities import LAND_MANA
 from engine.state.objects import Characteristics
 from engine.vocabulary.colours import COLOURS
 from engine.vocabulary.types import PERMANENT_TYPES, SUBTYPES, turned

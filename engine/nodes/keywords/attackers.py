@@ -23,7 +23,7 @@ from engine.nodes.sentences.performing import delay
 from engine.nodes.triggers.turn_parts import AtEndOfCombat
 from engine.refusal import Text
 from engine.rules.combat.attacking import attackable
-from engine.rules.paying.sources import is_sick
+from engine.rules.paying.mana_sources import is_sick
 from engine.state.effects import ContinuousEffect
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from engine.families import Ability, Keyword, Replacing
 from engine.families.spelled import Spelled
 from engine.language.phrase import node, phrase
 from engine.nodes.sentences.ability_kinds import StaticKind
-from engine.rules.casting.record import cast_record
+from engine.rules.casting.cast_records import cast_record
 
 if TYPE_CHECKING:
     from engine.state.context import Context

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, ClassVar
 
 from engine.change import events
 from engine.decisions import ChooseObjects, Steps
+from engine.decisions.judge import Judge
 from engine.families import Ability, Cost, Keyword, SimpleNumeral
 from engine.families.spelled import Spelled, bound, paragraphs
-from engine.judge import Judge
 from engine.language.leaves import Features
 from engine.language.phrase import phrase
 from engine.nodes.abilities.activated import Activated

@@ -90,7 +90,7 @@ class TimeTurns(Occurrence):
 
 @phrase(en="daybound", it="vincolo diurno")
 class Daybound(Spelled):
-    """ "daybound": it transforms as it becomes night, and for nothing else (engine.rules.actions.daytime)."""
+    """ "daybound": it transforms as it becomes night, and for nothing else (rules.state_based_actions.daytime)."""
 
     name = "daybound"
 

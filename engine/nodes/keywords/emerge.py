@@ -14,7 +14,7 @@ from engine.language.phrase import node, phrase
 from engine.nodes.keywords.costed import CostedKeyword
 from engine.nodes.nouns.values import Subtype
 from engine.refusal import Refusal, Text, refuse
-from engine.rules.paying.barred import may_pay_with
+from engine.rules.paying.payment_bans import may_pay_with
 from engine.vocabulary.mana import ManaCost
 from engine.vocabulary.needs import Need
 

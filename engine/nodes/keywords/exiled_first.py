@@ -19,9 +19,9 @@ from engine.nodes.sentences.histories import OfTheTurn
 from engine.nodes.sentences.performing import delay
 from engine.nodes.triggers.turn_parts import When
 from engine.refusal import Refusal, Text, refuse
-from engine.rules.casting.record import times_paid
+from engine.rules.casting.cast_records import times_paid
 from engine.rules.casting.timing import sorcery_timing
-from engine.rules.ways.finding import WAITS, WAY
+from engine.rules.ways.finding_ways import WAITS, WAY
 from engine.state.seats import active_players
 from engine.vocabulary.mana import printed_cost
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.change import events
-from engine.change.following import move
+from engine.change.tracked_moves import move
 from engine.decisions import ChooseYesNo, Steps
 from engine.families import Ability, AsItResolves, Effect, Keyword, Numeral, PlayerAct, SimpleNumeral
 from engine.families.spelled import Spelled, bound, paragraphs, spelled
@@ -21,7 +21,7 @@ from engine.nodes.acts.playing import Permitted, cast_now, castable_now
 from engine.nodes.keywords.declaring import keyword
 from engine.nodes.keywords.numbered import NumberedKeyword
 from engine.refusal import Text
-from engine.rules.casting.record import cast_record
+from engine.rules.casting.cast_records import cast_record
 
 if TYPE_CHECKING:
     from engine.state.context import Context

@@ -14,7 +14,7 @@ from engine.nodes.keywords.paid import PaidKeyword
 from engine.nodes.nouns.choices import PLAYER, announced
 from engine.nodes.sentences.cast_conditions import LooksBackAtCasting
 from engine.refusal import Refusal, Text, refuse
-from engine.rules.casting.record import times_paid
+from engine.rules.casting.cast_records import times_paid
 
 if TYPE_CHECKING:
     from engine.state.context import Context

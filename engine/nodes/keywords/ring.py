@@ -13,7 +13,7 @@ from engine.nodes.sentences.clauses import Core
 from engine.nodes.sentences.conditions import Joinable
 from engine.nodes.triggers.triggers import Occurrence
 from engine.refusal import Refusal, Text
-from engine.state.ring import is_ring_bearer
+from engine.state.ring_bearers import is_ring_bearer
 
 if TYPE_CHECKING:
     from engine.state.context import Context

@@ -14,7 +14,7 @@ from engine.nodes.keywords.entry import EntersSo
 from engine.nodes.keywords.graveyard import stated_cost
 from engine.nodes.keywords.ways import KeywordWay, WayKeyword
 from engine.refusal import Refusal, refuse
-from engine.rules.casting.record import times_paid
+from engine.rules.casting.cast_records import times_paid
 from engine.state.seats import active_players
 
 if TYPE_CHECKING:

@@ -18,7 +18,7 @@ from engine.nodes.acts.prices import Price
 from engine.nodes.keywords.costed import CostedKeyword, PaidAsItResolves
 from engine.nodes.keywords.declaring import keyword
 from engine.refusal import Text
-from engine.rules.casting.total import demand_of
+from engine.rules.casting.total_cost import demand_of
 from engine.rules.paying.paying import pay
 from engine.rules.paying.plan import payable
 

@@ -20,7 +20,7 @@ from engine.nodes.keywords.numbered import NumberedKeyword
 from engine.nodes.keywords.paid import PaidKeyword
 from engine.nodes.nouns.amounts import Number
 from engine.refusal import Refusal, Text, refuse
-from engine.rules.casting.record import times_paid
+from engine.rules.casting.cast_records import times_paid
 from engine.vocabulary.types import CREATURE_TYPES
 
 if TYPE_CHECKING:

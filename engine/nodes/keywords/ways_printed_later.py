@@ -26,7 +26,7 @@ from engine.nodes.keywords.ways import (
 )
 from engine.nodes.nouns.values import Size
 from engine.refusal import Refusal, Text, refuse
-from engine.rules.casting.record import times_paid
+from engine.rules.casting.cast_records import times_paid
 from engine.vocabulary.mana import ManaCost
 from engine.vocabulary.needs import Need
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.families import Adjective, Qualifier
 from engine.language.phrase import phrase
 from engine.nodes.nouns.filters import SpellHead
-from engine.rules.casting.record import times_paid
+from engine.rules.casting.cast_records import times_paid
 from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.families import Objects, Qualifier
 from engine.language.phrase import phrase
-from engine.rules.casting.record import cast_record
+from engine.rules.casting.cast_records import cast_record
 
 if TYPE_CHECKING:
     from engine.state.context import Context

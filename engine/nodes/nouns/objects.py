@@ -18,10 +18,10 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change.linking import EXILED_BY
 from engine.decisions import ChooseObjects, Steps, is_player
+from engine.decisions.judge import NO_JUDGE
 from engine.families import Adjective, Count, Discourse, Head, Recipients, Zone
 from engine.families.capabilities import NamesHost
 from engine.families.playability import OnCard
-from engine.judge import NO_JUDGE
 from engine.language.lexicon import GRANTER
 from engine.language.node import Node, walk
 from engine.language.phrase import node, words

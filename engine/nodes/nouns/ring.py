@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.families import Objects
 from engine.language.phrase import phrase
-from engine.state.ring import is_ring_bearer
+from engine.state.ring_bearers import is_ring_bearer
 
 if TYPE_CHECKING:
     from engine.state.context import Context

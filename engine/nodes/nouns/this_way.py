@@ -16,7 +16,7 @@ from engine.language.phrase import node, phrase, words
 from engine.nodes.nouns.adjectives import Turned
 from engine.nodes.nouns.filters import CardHead, Noun
 from engine.nodes.nouns.players import PlayerNoun
-from engine.rules.casting.record import times_paid
+from engine.rules.casting.cast_records import times_paid
 
 if TYPE_CHECKING:
     from engine.state.context import Context

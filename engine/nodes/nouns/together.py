@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.decisions.judge import NO_JUDGE, Judge
 from engine.families import Qualifier
-from engine.judge import NO_JUDGE, Judge
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.nouns.amounts import Property
 from engine.nodes.nouns.apart import names_differ

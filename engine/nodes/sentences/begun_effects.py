@@ -17,8 +17,8 @@ from functools import lru_cache
 from typing import Any
 
 from engine.families import ObjectAct
+from engine.language.node_text import describe
 from engine.language.phrase import Meaningless
-from engine.language.writing import describe
 from engine.nodes.nouns.objects import Self
 from engine.nodes.nouns.references import It, Them
 from engine.nodes.sentences.clauses import ObjectClause, ObjectPart

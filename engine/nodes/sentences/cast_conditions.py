@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.language.node_text import write
 from engine.language.phrase import phrase
-from engine.language.writing import write
 from engine.nodes.acts.beholding import Behold
 from engine.nodes.nouns.objects import Chosen
-from engine.rules.casting.record import STATED, times_paid
+from engine.rules.casting.cast_records import STATED, times_paid
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -24,7 +24,7 @@ from engine.language.phrase import Meaningless, node, words
 from engine.nodes.acts.prices import Price
 from engine.nodes.nouns.said_of import holds_of
 from engine.nodes.nouns.zones import came_from
-from engine.rules.casting.record import cast_record
+from engine.rules.casting.cast_records import cast_record
 
 if TYPE_CHECKING:
     from engine.state.context import Context

@@ -10,8 +10,8 @@ from engine.change.events import StartDelayedTrigger
 from engine.decisions import Steps
 from engine.families import Act, Effect, Expected, Reference, Speaking, slot_of
 from engine.language.node import Node, walk
-from engine.language.order import field_order
 from engine.language.phrase import node
+from engine.language.word_order import field_order
 from engine.nodes.sentences.effects import Delayed
 from engine.nodes.sentences.performing import Later, delay
 from engine.nodes.sentences.reflexive import Reflexive

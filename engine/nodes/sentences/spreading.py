@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from engine.change.telling import tell_choice
+from engine.change.log_announcements import tell_choice
 from engine.decisions import Steps
 from engine.families import Amount, ObjectReference, Players, Recipients, Reference, slot_of
 from engine.language.node import Node, walk

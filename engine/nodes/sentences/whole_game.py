@@ -9,7 +9,7 @@ from engine.decisions import Steps
 from engine.families import Players
 from engine.language.phrase import phrase
 from engine.nodes.sentences.clauses import Core
-from engine.rules.turn.again import play_subgame
+from engine.rules.turn.restarts_and_subgames import play_subgame
 
 if TYPE_CHECKING:
     from engine.state.context import Context

@@ -18,7 +18,7 @@ from engine.families.capabilities import TargetWord
 from engine.families.discourse import Discourse, Mention, Told, slot_of
 from engine.families.speaking import Antecedent, DeedQuestion, Instruction, Speaking
 from engine.language.node import Node, changed, walk
-from engine.language.order import field_order
+from engine.language.word_order import field_order
 
 P = TypeVar("P", bound=Node)
 

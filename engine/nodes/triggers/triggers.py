@@ -13,8 +13,8 @@ from engine.decisions import is_player
 from engine.families import Condition, Head, Objects, Players, Reference, Trigger
 from engine.families.playability import Surroundings
 from engine.language.node import Node, walk, worded
-from engine.language.order import walk as in_order
 from engine.language.phrase import Meaningless, phrase, wording, words
+from engine.language.word_order import walk as in_order
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.joined import Either
 from engine.nodes.nouns.objects import AttachedObject, Chosen, HauntedCreature, Self

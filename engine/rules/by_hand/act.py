@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from engine.by_hand import RULE
 from engine.decisions import Steps, is_player
+from engine.decisions.acts_by_hand import RULE
 from engine.refusal import Refusal, Text, refuse
-from engine.rules.handling.naming import OPEN_ZONES, UNNAMED
+from engine.rules.handling.named_refusals import OPEN_ZONES, UNNAMED
 from engine.state.seats import eyes
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class Act:
     """One player's act by hand: its data, legality, words and effect."""
 
     kind: ClassVar[str] = ""
-    """Its name in `engine.by_hand.ACTS`."""
+    """Its name in `engine.decisions.acts_by_hand.ACTS`."""
     needs_yes: ClassVar[bool] = True
     """Whether the other players must agree."""
 

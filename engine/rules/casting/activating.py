@@ -7,21 +7,21 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change import once_each_turn
 from engine.change.events import AbilityOnStack, Activate, Remember
-from engine.change.telling import tell_ability
+from engine.change.log_announcements import tell_ability
 from engine.decisions import Steps
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.casting import announcing
-from engine.rules.casting.symbols import announce_symbols, as_announced
+from engine.rules.casting.symbol_payment import announce_symbols, as_announced
 from engine.rules.casting.timing import sorcery_timing, split_second
-from engine.rules.casting.total import choose_demand, standing_for_x
-from engine.rules.casting.unseen import until_done
+from engine.rules.casting.total_cost import choose_demand, standing_for_x
+from engine.rules.casting.unseen_cards import until_done
 from engine.rules.handling.taking_back import CannotAnnounce
-from engine.rules.paying import ability_costs
-from engine.rules.paying.barred import forbidden_to
+from engine.rules.paying import activation_costs
 from engine.rules.paying.demand import Demand, Purpose
+from engine.rules.paying.mana_sources import Inventory, inventory_of, is_sick
 from engine.rules.paying.paying import pay
+from engine.rules.paying.payment_bans import forbidden_to
 from engine.rules.paying.plan import payable
-from engine.rules.paying.sources import Inventory, inventory_of, is_sick
 from engine.rules.ways.way import Way
 from engine.state.context import Context
 from engine.state.objects import StackItem
@@ -114,7 +114,7 @@ def activation_demands(player: int, source: int, ability: Any, context: Context,
     life = 0
     if ability.mana_cost is not None:
         mana, life = as_announced(ability.mana_cost, context)
-    mana = ability_costs.changed(context.look(context.source), ability, mana, x)
+    mana = activation_costs.changed(context.look(context.source), ability, mana, x)
     found = (mana,)
     letters = "".join([limit.on_x for limit in ability.limits])
     for limit in ability.limits:

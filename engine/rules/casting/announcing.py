@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change.events import AbilityOnStack, AbilityTriggered, BecomesTarget, Cease, Event, PlayerDoes
 from engine.decisions import ChooseModes, ChooseNumber, ChooseObjects, ChooseTargets, Divide, Steps, is_player
-from engine.judge import NO_JUDGE, Judge
+from engine.decisions.judge import NO_JUDGE, Judge
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.casting import targeting
 from engine.rules.paying.plan import greatest

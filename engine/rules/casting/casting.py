@@ -8,23 +8,23 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.change.events import Cast, Move, Remember
-from engine.change.telling import tell_spell
+from engine.change.log_announcements import tell_spell
 from engine.decisions import ChooseNumber, ChooseOption, ChooseYesNo, Option, Steps
-from engine.judge import Judge
+from engine.decisions.judge import Judge
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.casting import announcing, splicing, targeting
 from engine.rules.casting.assisting import assisted, relieved
-from engine.rules.casting.commanding import commander_tax
-from engine.rules.casting.record import record
-from engine.rules.casting.symbols import announce_symbols, as_announced
+from engine.rules.casting.cast_records import record
+from engine.rules.casting.commander_tax import commander_tax
+from engine.rules.casting.symbol_payment import announce_symbols, as_announced
 from engine.rules.casting.timing import sorcery_timing, split_second
-from engine.rules.casting.total import choose_demand, mana_of, standing_for_x
-from engine.rules.casting.unseen import until_done
+from engine.rules.casting.total_cost import choose_demand, mana_of, standing_for_x
+from engine.rules.casting.unseen_cards import until_done
 from engine.rules.handling.taking_back import CannotAnnounce
 from engine.rules.paying.demand import Demand, Paid, Purpose
+from engine.rules.paying.mana_sources import Inventory, inventory_of
 from engine.rules.paying.paying import pay
 from engine.rules.paying.plan import payable
-from engine.rules.paying.sources import Inventory, inventory_of
 from engine.rules.ways.as_spell import as_face, with_item
 from engine.rules.ways.way import Way
 from engine.state.context import Context

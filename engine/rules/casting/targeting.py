@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change.protection import protection
 from engine.decisions import is_player
-from engine.judge import Judge
+from engine.decisions.judge import Judge
 from engine.refusal import Refusal, refuse
-from engine.rules.handling.naming import about
+from engine.rules.handling.named_refusals import about
 from engine.state.seats import are_opponents
 
 if TYPE_CHECKING:

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change.events import Attack, AttackAnother, ChooseDefender, Event, FormBand, Tap
 from engine.decisions import ChooseOption, DeclareAttackers, Option, Steps, is_player
-from engine.judge import Judge
+from engine.decisions.judge import Judge
 from engine.language.naming import refuse_about
 from engine.refusal import Refusal, Text, refuse
-from engine.rules.combat import costs as combat_costs
+from engine.rules.combat import declaration_costs as combat_costs
 from engine.rules.combat.bands import declare_bands
 from engine.rules.combat.requirements import Declarations, Declared, Predicate, Requirement
-from engine.rules.handling.naming import about
-from engine.rules.paying.sources import is_sick
+from engine.rules.handling.named_refusals import about
+from engine.rules.paying.mana_sources import is_sick
 from engine.state.objects import ATTACKABLE, Characteristics
 from engine.state.seats import (
     active_players,

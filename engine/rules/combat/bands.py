@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from engine.decisions import ChooseObjects, Steps
-from engine.judge import Judge
+from engine.decisions.judge import Judge
 from engine.refusal import Refusal, Text, refuse
 
 if TYPE_CHECKING:

@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change.events import BecomesBlocked, BecomesUnblocked, Block, DeclareBlocks, Event, OrderDamage
 from engine.decisions import ChooseObjects, ChooseOption, DeclareBlockers, Option, OrderItems, Steps, is_player
-from engine.judge import Judge
+from engine.decisions.judge import Judge
 from engine.language.naming import refuse_about, tell
 from engine.language.own_name import with_name
 from engine.refusal import Refusal, Text, refuse
-from engine.rules.combat import costs as combat_costs
+from engine.rules.combat import declaration_costs as combat_costs
 from engine.rules.combat.bands import blocked_with_bands, with_their_bands
 from engine.rules.combat.evasion import EVASIVE, block_refusal
 from engine.rules.combat.requirements import Declarations, Declared, Limit, Predicate, Requirement
-from engine.rules.handling.naming import about
+from engine.rules.handling.named_refusals import about
 from engine.state.objects import Characteristics
 from engine.state.seats import primary, side_of
 

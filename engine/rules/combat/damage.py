@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from engine.change.events import Damage, Event, StrikeFirst
 from engine.decisions import ChooseYesNo, Divide, Steps, is_player, random_shares
-from engine.judge import NO_JUDGE, Judge
+from engine.decisions.judge import NO_JUDGE, Judge
 from engine.language.naming import tell
 from engine.refusal import Refusal, refuse
 from engine.rules.combat.bands import divides_instead

@@ -6,16 +6,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from engine.rules.paying.barred import may_pay_symbols_with_life
 from engine.rules.paying.demand import Demand, Helped, Ident, Means, Purpose
+from engine.rules.paying.mana_sources import COSTLY, find_sources, life_letters
+from engine.rules.paying.payment_bans import may_pay_symbols_with_life
 from engine.rules.paying.price import LIFE_TOO, Price, price_of, with_life
 from engine.rules.paying.solver import LIFE, Face, Problem, Solution, Supply, Use
-from engine.rules.paying.sources import COSTLY, find_sources, life_letters
 from engine.vocabulary.needs import Need
 from engine.vocabulary.pool import Mana
 
 if TYPE_CHECKING:
-    from engine.rules.paying.sources import Inventory
+    from engine.rules.paying.mana_sources import Inventory
     from engine.state.play import Play
 
 Given = TypeVar("Given", Supply, Use)

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from engine.decisions import PayMana
-from engine.rules.paying.flow import Amount, give
+from engine.rules.paying.later_needs import wanted_letters
+from engine.rules.paying.mana_sources import Inventory, Source
+from engine.rules.paying.min_cost_flow import Amount, give
 from engine.rules.paying.price import LIFE_TOO, SNOW, Price, price_of
-from engine.rules.paying.sources import Inventory, Source
-from engine.rules.paying.wanted import wanted_letters
 from engine.vocabulary.colours import MANA_TYPES
 from engine.vocabulary.mana import ManaCost
 

@@ -10,24 +10,24 @@ from engine.change.events import LoseLife, SpendMana
 from engine.decisions import Action, ChooseOption, Option, PayMana, Steps
 from engine.refusal import Refusal, Text
 from engine.rules.handling.taking_back import CannotAnnounce
-from engine.rules.paying import ability_costs
-from engine.rules.paying.activating import (
+from engine.rules.paying import activation_costs
+from engine.rules.paying.assembling import Plan, assemble, whole_price
+from engine.rules.paying.demand import Demand, Helped, Ident, Means, Owed, Paid, Purpose
+from engine.rules.paying.later_needs import asked_letters, wanted_letters
+from engine.rules.paying.mana_abilities import (
+    activate_planned,
     activate_source,
-    carry_out,
     has,
     pay_source,
     resolve_source,
     settle,
     source_of,
 )
-from engine.rules.paying.assembling import Plan, assemble, whole_price
-from engine.rules.paying.demand import Demand, Helped, Ident, Means, Owed, Paid, Purpose
-from engine.rules.paying.no_mana import ManaJudge
+from engine.rules.paying.mana_sources import Inventory, Source, inventory_of
 from engine.rules.paying.plan import can_pay, cannot_pay, copy_of, plan, run
 from engine.rules.paying.price import LIFE_TOO, Price, announced, choices, price_words
 from engine.rules.paying.solver import Face, Problem, Supply, solve
-from engine.rules.paying.sources import Inventory, Source, inventory_of
-from engine.rules.paying.wanted import asked_letters, wanted_letters
+from engine.rules.paying.why_no_mana import ManaJudge
 from engine.vocabulary.colours import MANA_TYPES, colour_word
 from engine.vocabulary.pool import Mana
 
@@ -74,7 +74,7 @@ def _own_cost(game: Play, player: int, source: Source, owed: tuple[Owed, ...]) -
     return Demand(
         player=player,
         source=source.object,
-        mana=ability_costs.changed(game.last_look(source.object), ability, ability.mana_cost, x),
+        mana=activation_costs.changed(game.last_look(source.object), ability, ability.mana_cost, x),
         x=x,
         what=Purpose("activate", source.object),
         owed=owed or (_for_itself(player, source),),
@@ -198,7 +198,7 @@ class _Payment:
             ).judged_by(ManaJudge(game, self.player))
             if answer == "auto":
                 assert worked_out is not None
-                yield from carry_out(game, self.player, worked_out.steps)
+                yield from activate_planned(game, self.player, worked_out.steps)
                 if not has(game, self.player, worked_out.spends):
                     continue
                 yield from settle(game, demand, worked_out._replace(life=0))

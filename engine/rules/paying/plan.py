@@ -13,7 +13,6 @@ from engine.change.events.life import life_to_pay
 from engine.decisions import Answer, Steps
 from engine.refusal import IllegalAnswer, Refusal, refuse
 from engine.rules.handling.taking_back import CannotAnnounce
-from engine.rules.paying.activating import carry_out, settle
 from engine.rules.paying.assembling import (
     Activation,
     Assembled,
@@ -24,9 +23,10 @@ from engine.rules.paying.assembling import (
     whole_price,
 )
 from engine.rules.paying.demand import Demand
+from engine.rules.paying.mana_abilities import activate_planned, settle
+from engine.rules.paying.mana_sources import Inventory, Source
 from engine.rules.paying.price import Price
 from engine.rules.paying.solver import DEAR, Solution, best, solve, what_is_dear
-from engine.rules.paying.sources import Inventory, Source
 from engine.state.context import Context
 from engine.state.play import Play
 
@@ -197,7 +197,7 @@ def _works(game: Play, demand: Demand, price: Price, planned: Plan) -> bool:
     trial = copy_of(game)
     there = _demand_in(trial, demand)
     try:
-        run(carry_out(trial, demand.player, planned.steps))
+        run(activate_planned(trial, demand.player, planned.steps))
         run(settle(trial, there, planned))
     except (CannotAnnounce, IllegalAnswer):
         return False
@@ -304,7 +304,7 @@ class _Trial:
                 self.left -= 1
                 there = copy_of(game)
                 try:
-                    run(carry_out(there, demand.player, (step,)))
+                    run(activate_planned(there, demand.player, (step,)))
                 except (CannotAnnounce, IllegalAnswer):
                     continue
                 key = _signature(there, demand.player)

@@ -3,7 +3,7 @@
 A problem has demands (sets of kinds of units that pay them), supplies (one unit each, in conflict only with
 themselves), and uses (activations that need resources, may cost units and give units). The search goes backwards: the
 last use in time gives part of the demand, and its cost is demanded instead. The remaining demand is met by the supplies
-(engine.rules.paying.flow), which all come before the uses.
+(engine.rules.paying.min_cost_flow), which all come before the uses.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 from itertools import product
 from typing import Any, NamedTuple
 
-from engine.rules.paying.flow import Amount, Given, give, give_most
+from engine.rules.paying.min_cost_flow import Amount, Given, give, give_most
 from engine.vocabulary.needs import Need
 
 SACRIFICE, LIFE_LOST, COUNTERS, DISCARD = 8, 4, 2, 1

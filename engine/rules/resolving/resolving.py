@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.change.durations import bestowals
 from engine.change.events import BecomesTarget, Cease, EndEffects, Fizzles, Move, Resolves, Shuffle
-from engine.change.lasting import bestowals
 from engine.decisions import Steps
 from engine.rules.casting import announcing, targeting
-from engine.rules.ways.finding import ADVENTURE
+from engine.rules.ways.finding_ways import ADVENTURE
 from engine.state.context import Context
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.change.events import Event, SchemeDone, SetInMotion
 from engine.decisions import Steps
 from engine.state.starting import is_archenemy
-from engine.state.triggered import sources_of_triggered
+from engine.state.unresolved_triggers import sources_of_triggered
 
 if TYPE_CHECKING:
     from engine.state.play import Play

@@ -11,7 +11,7 @@ from engine.language.phrase import node
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.casting.timing import sorcery_timing
 from engine.state.seats import planar_controller
-from engine.state.triggered import sources_of_triggered
+from engine.state.unresolved_triggers import sources_of_triggered
 from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:

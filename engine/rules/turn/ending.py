@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine import limits
-from engine.change import outgrown
+from engine.change import forced_draws
 from engine.change.events import AbilitiesStopWaiting, Cease, Event, Move, PhaseCutShort
 from engine.decisions import Steps
-from engine.rules.actions import state_based
-from engine.rules.combat import combat
-from engine.rules.turn import lapsing
+from engine.rules.combat import combat_phase
+from engine.rules.state_based_actions import state_based
+from engine.rules.turn import expiring_effects
 
 if TYPE_CHECKING:
     from engine.state.play import Play
@@ -63,10 +63,10 @@ def _break_off(game: Play) -> Steps:
     while (yield from state_based.check(game)):  # 704.3
         rounds += 1
         if rounds > limits.ROUNDS:
-            outgrown.end_as_draw(game, outgrown.LOOP)
+            forced_draws.end_as_draw(game, forced_draws.LOOP)
 
 
 def _leave_combat(game: Play) -> Steps:
     """Remove everything from combat and end effects that last until end of combat (717.1d, 717.2d)."""
-    yield from combat.end_combat(game)
-    yield from lapsing.with_combat(game)
+    yield from combat_phase.end_combat(game)
+    yield from expiring_effects.with_combat(game)

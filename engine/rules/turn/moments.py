@@ -7,7 +7,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from engine.change.events import Event, StepBegins
-from engine.change.events.course import STEPS
+from engine.change.events.turns import STEPS
 from engine.rules.turn.turn import COMBAT_STEPS
 
 if TYPE_CHECKING:

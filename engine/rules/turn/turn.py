@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING
 
-from engine.by_hand import ANSWER
 from engine.change.events import (
     CouldAct,
     DamageWearsOff,
@@ -33,18 +32,19 @@ from engine.change.events import (
     Untap,
     WouldBegin,
 )
-from engine.change.events.course import STEPS, rest_of_phase
+from engine.change.events.turns import STEPS, rest_of_phase
 from engine.decisions import Action, Answer, ChooseObjects, Decision, Priority, Steps
+from engine.decisions.acts_by_hand import ANSWER
 from engine.refusal import Text
-from engine.rules.actions import state_based
-from engine.rules.actions.daytime import look_at_last_turn
-from engine.rules.by_hand.agreeing import Hand, by_hand
-from engine.rules.combat import combat
-from engine.rules.priority import playing, shortcuts
+from engine.rules.by_hand.consent import Hand, perform_if_agreed
+from engine.rules.combat import combat_phase
+from engine.rules.priority import acting, shortcuts
 from engine.rules.resolving import resolving
-from engine.rules.turn import lapsing, loops, phasing, standing_still, start, triggering
+from engine.rules.state_based_actions import state_based
+from engine.rules.state_based_actions.daytime import look_at_last_turn
+from engine.rules.turn import before_priority, expiring_effects, fragmented_loops, loops, phasing, starting_the_game
 from engine.rules.turn.drawing import each_draws
-from engine.rules.turn.first_things import first_things
+from engine.rules.turn.postponed_beginnings import first_things
 from engine.state.seats import (
     active_players,
     next_side,
@@ -80,7 +80,7 @@ def play(game: Play) -> Generator[Decision, Answer, None]:
     """Run the whole game from the point recorded in the state."""
     state = game.state
     if state.stage == "start":
-        yield from start.start_of_game(game)
+        yield from starting_the_game.start_of_game(game)
         yield from begin_turn(game, present_or_next(state, state.starting))
     while True:
         if state.stage == "begin":
@@ -92,7 +92,7 @@ def play(game: Play) -> Generator[Decision, Answer, None]:
             if state.stage == "priority":
                 game.note(GivePriority(present_or_next(state, state.active)))
         if state.stage == "check":  # 514.3
-            if (yield from triggering.settle(game)):
+            if (yield from before_priority.settle(game)):
                 game.note(StepAdded("cleanup"))  # 514.3a
                 game.note(GivePriority(present_or_next(state, state.active)))
                 game.note(StageReached("priority"))
@@ -118,7 +118,7 @@ def begin_turn(game: Play, player: int, *, extra: bool = False) -> Steps:
     yield from game.do(TurnBegins(player, state.turn + 1, extra))
     yield from first_things(game, "turn")
     for each in active_players(state):
-        yield from lapsing.as_turn_begins(game, each)
+        yield from expiring_effects.as_turn_begins(game, each)
     yield from next_step(game)
 
 
@@ -153,7 +153,7 @@ def turn_begins(game: Play, player: int) -> Steps:
     if game.state.players[player].lost is None:
         return not (yield from skips(game, "turn", player))
     game.note(TurnLapses(player))
-    yield from lapsing.as_turn_lapses(game, player)
+    yield from expiring_effects.as_turn_lapses(game, player)
     return False
 
 
@@ -188,7 +188,7 @@ def begin_step(game: Play) -> Steps:
     """Perform a step's turn-based actions (703) and trigger the abilities at its beginning."""
     state = game.state
     step = state.step
-    yield from lapsing.as_step_begins(game)
+    yield from expiring_effects.as_step_begins(game)
     yield from first_things(game, "step")
     if step == "untap":
         yield from tell_step(game)
@@ -199,21 +199,21 @@ def begin_step(game: Play) -> Steps:
         yield from each_draws(game, active_players(state), 1)  # 805.4b
         return
     if step == "declare attackers":
-        yield from combat.declare_attackers(game)
+        yield from combat_phase.declare_attackers(game)
         yield from tell_step(game)
         return
     if step == "declare blockers":
-        yield from combat.declare_blockers(game)
+        yield from combat_phase.declare_blockers(game)
         yield from tell_step(game)
         return
     if step == "combat damage":
-        if combat.needs_first_strike_step(game):
+        if combat_phase.needs_first_strike_step(game):
             game.note(StepAdded("combat damage"))  # 510.4: two combat damage steps
-        yield from combat.combat_damage(game)
+        yield from combat_phase.combat_damage(game)
         yield from tell_step(game)
         return
     if step == "beginning of combat":
-        yield from combat.begin_combat(game)
+        yield from combat_phase.begin_combat(game)
     if step == "precombat main":
         yield from state_based.main_phase_actions(game)
     if step == "cleanup":
@@ -236,13 +236,13 @@ def end_step(game: Play) -> Steps:
     state = game.state
     if any(player.pool for player in state.players):
         yield from game.do(EmptyPools())
-    if state.step == "declare attackers" and not combat.attackers_exist(game):  # 508.8
+    if state.step == "declare attackers" and not combat_phase.attackers_exist(game):  # 508.8
         game.note(StepsFallOut(_leading(state.steps_left, ("declare blockers", "combat damage"))))
     if state.step == "end of combat":
-        yield from combat.end_combat(game)
-        yield from lapsing.with_combat(game)
+        yield from combat_phase.end_combat(game)
+        yield from expiring_effects.with_combat(game)
     elif state.step in MAIN_PHASES or state.step in ("upkeep", "end"):
-        yield from lapsing.with_step(game)
+        yield from expiring_effects.with_step(game)
 
 
 def untap_step(game: Play) -> Steps:
@@ -343,7 +343,7 @@ def cleanup_step(game: Play) -> Steps:
     for player in active_players(state):
         yield from discard_down(game, player)
     yield from game.do(DamageWearsOff())
-    yield from lapsing.with_turn(game)
+    yield from expiring_effects.with_turn(game)
     over = [trigger for trigger in state.delayed if trigger.expires == "end of turn"]
     if over:
         game.note(DelayedTriggersEnd(over))
@@ -352,7 +352,7 @@ def cleanup_step(game: Play) -> Steps:
 def discard_down(game: Play, player: int) -> Steps:
     """Have the player discard down to the maximum hand size (514.1)."""
     state = game.state
-    limit = playing.maximum_hand_size(game, player)
+    limit = acting.maximum_hand_size(game, player)
     hand = state.players[player].hand
     if limit is not None and len(hand) > limit:
         surplus = len(hand) - limit
@@ -380,13 +380,13 @@ def priority_rounds(game: Play) -> Steps:
     """Give players priority until all pass in succession with an empty stack (117)."""
     state = game.state
     while True:
-        yield from triggering.settle(game)
+        yield from before_priority.settle(game)
         yield from loops.notice(game)
         player = state.priority
         assert player is not None
-        actions: Sequence[Action] = playing.actions_at_once(game, player)
+        actions: Sequence[Action] = acting.actions_at_once(game, player)
         actions = shortcuts.without_what_was_declined(game, player, actions)
-        actions = standing_still.without_standing_still(game, player, actions)
+        actions = fragmented_loops.without_standing_still(game, player, actions)
         if len(actions) > 1 and state.unchosen >= loops.LEAST and player not in state.able:
             game.note(CouldAct(player))
         answer = yield Priority(player=player, prompt=PASS_PROMPT, rule="117.1", actions=actions).judged_by(
@@ -394,7 +394,7 @@ def priority_rounds(game: Play) -> Steps:
         )
         if isinstance(answer, dict):
             game.note(GivePriority(player))
-            yield from by_hand(game, player, answer[ANSWER])
+            yield from perform_if_agreed(game, player, answer[ANSWER])
             if state.stage == "start":  # 719
                 return
             continue
@@ -403,7 +403,7 @@ def priority_rounds(game: Play) -> Steps:
             continue
         if answer != "pass":
             game.note(GivePriority(player))
-            yield from playing.perform(game, player, answer)
+            yield from acting.perform(game, player, answer)
             continue
         passes = state.passes + 1
         order = round_of_priority(state, present_or_next(state, state.round_from))

@@ -13,22 +13,22 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from engine import decks
+from engine.decklists import deck_files
 from engine.imported.importing import import_file
 from engine.language.cardfile import read_cards
 from gui import app
 from gui.application import speak
 from gui.collection import library_path
 from gui.dialogs import style
+from gui.files import deck_folder
 from gui.i18n import tr
 from gui.paint import fonts, theme
 from gui.paint import text as rich
 from gui.paint.fonts import Role
-from gui.screens.box import Message
-from gui.screens.new_game import deck_folder
 from gui.settings import Settings
 from gui.storage import Storage
 from gui.trouble import Trouble
+from gui.widgets.box import Message
 from gui.workshop.card_search import NAME
 from gui.workshop.deck_boxes import ElsewhereBox, HandBox, ReportBox
 from gui.workshop.deck_charts import TURNS, DeckCharts
@@ -162,7 +162,7 @@ def test_a_card_leads_the_deck(page: DecksPage, tmp_path: Path) -> None:
     assert [line.words for line in page.list.lines[:2]] == ["Commander · 1", "Karlov of the Ghost Council"]
     page.save()
     assert page.draft.path is not None and page.database is not None
-    kept = decks.read_deck(page.draft.path, page.database)
+    kept = deck_files.read_deck(page.draft.path, page.database)
     assert kept.commanders == page.draft.commanders and kept.size == 100
     page.list.point_to(1)
     QTest.mouseClick(page.lead_button, Qt.MouseButton.LeftButton)
@@ -277,7 +277,7 @@ def test_a_deck_is_kept_and_played_with(page: DecksPage, window: app.MainWindow)
 
 
 def test_decks_are_opened_and_the_programs_own_stay(page: DecksPage) -> None:
-    first = next(deck for deck in decks.available() if deck.problem is None)
+    first = next(deck for deck in deck_files.available() if deck.problem is None)
     assert page.decks_menu().actions()[0].text() == "A new deck"
     page.open_deck(first)
     assert page.draft.name == first.name.en and page.draft.path is None
@@ -446,7 +446,7 @@ def boxes(window: app.MainWindow) -> list[Message]:
 
 def test_changes_are_not_lost_without_a_word(page: DecksPage, window: app.MainWindow) -> None:
     """Another deck takes the place of one with changes only once the player has said what becomes of them."""
-    page.open_deck(next(deck for deck in decks.available() if deck.problem is None))
+    page.open_deck(next(deck for deck in deck_files.available() if deck.problem is None))
     other = page.decks_menu().actions()[-1]
     name, size = page.draft.name, page.draft.deck().size
     assert page.database is not None
@@ -470,7 +470,7 @@ def test_changes_are_not_lost_without_a_word(page: DecksPage, window: app.MainWi
 
 
 def test_a_deck_without_changes_makes_room_at_once(page: DecksPage, window: app.MainWindow) -> None:
-    page.open_deck(next(deck for deck in decks.available() if deck.problem is None))
+    page.open_deck(next(deck for deck in deck_files.available() if deck.problem is None))
     page.decks_menu().actions()[0].trigger()
     QApplication.processEvents()
     assert not boxes(window) and page.draft.name == "New deck"
@@ -478,7 +478,7 @@ def test_a_deck_without_changes_makes_room_at_once(page: DecksPage, window: app.
 
 def test_decks_of_the_program_have_the_names_of_the_language(page: DecksPage) -> None:
     speak("it")
-    first = next(deck for deck in decks.available() if deck.problem is None)
+    first = next(deck for deck in deck_files.available() if deck.problem is None)
     page.open_deck(first)
     assert page.draft.name == first.name.it != first.name.en
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.language.cardfile import read_cards
-from engine.language.writing import describe
+from engine.language.node_text import describe
 from tests.rules.situation import situation
 
 STUDENT = (

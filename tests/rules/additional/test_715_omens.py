@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.imported.entry import Entry, Face, card_form
+from engine.imported.database_entry import Entry, Face, card_form
 from tests.rules.situation import situation
 
 DRAGON = (

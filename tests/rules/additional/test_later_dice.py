@@ -6,7 +6,7 @@ import pytest
 
 from engine.change.events.by_hand import RollDie
 from engine.language.cardfile import parse_paragraph
-from engine.language.writing import write
+from engine.language.node_text import write
 from engine.scenario import Scenario
 from tests.driver import Driver
 

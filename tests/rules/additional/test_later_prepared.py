@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.imported.entry import frame_of
+from engine.imported.database_entry import frame_of
 from tests.rules.situation import situation
 
 EATER = (

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from engine.by_hand import ACTS
 from engine.decisions import ChooseObjects, ChooseTargets, Priority
+from engine.decisions.acts_by_hand import ACTS
 from engine.game import Game
 from engine.refusal import IllegalAnswer
-from engine.rules.by_hand.kinds import KINDS
+from engine.rules.by_hand.all_acts import KINDS
 from tests.rules.by_hand.helpers import answer_of, do, number_of, odd, told
 
 

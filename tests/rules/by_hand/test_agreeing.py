@@ -8,7 +8,7 @@ from engine.cards import default_database
 from engine.decisions import ChooseOption, Priority
 from engine.game import Game, Setup
 from engine.refusal import IllegalAnswer
-from engine.saved import SaveError
+from engine.saves.values import SaveError
 from engine.scenario import Scenario
 from tests.rules.by_hand.helpers import answer_of, do, number_of, odd, told
 

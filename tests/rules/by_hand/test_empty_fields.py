@@ -6,34 +6,34 @@ import re
 
 import pytest
 
-from engine import by_hand
+from engine.decisions import acts_by_hand
 from engine.refusal import IllegalAnswer, Text
 
 FILLED = {
-    by_hand.OBJECT.fits: 17,
-    by_hand.ENTITY.fits: 17,
-    by_hand.PLAYER.fits: 0,
-    by_hand.ZONE.fits: "hand",
-    by_hand.FLAG.fits: True,
-    by_hand.MANA.fits: "R",
-    by_hand.COUNTER.fits: "charge",
+    acts_by_hand.OBJECT.fits: 17,
+    acts_by_hand.ENTITY.fits: 17,
+    acts_by_hand.PLAYER.fits: 0,
+    acts_by_hand.ZONE.fits: "hand",
+    acts_by_hand.FLAG.fits: True,
+    acts_by_hand.MANA.fits: "R",
+    acts_by_hand.COUNTER.fits: "charge",
 }
-NEEDED = [(kind, name) for kind, fields in by_hand.ACTS.items() for name, field in fields.items() if field.needed]
+NEEDED = [(kind, name) for kind, fields in acts_by_hand.ACTS.items() for name, field in fields.items() if field.needed]
 
 
 def told(act: dict[str, object]) -> Text:
     with pytest.raises(IllegalAnswer) as caught:
-        by_hand.checked({by_hand.ANSWER: act})
+        acts_by_hand.checked({acts_by_hand.ANSWER: act})
     return caught.value.refusal.reason
 
 
 def filled(kind: str) -> dict[str, object]:
     """An act with all that it needs."""
     act: dict[str, object] = {"act": kind}
-    for name, field in by_hand.ACTS[kind].items():
+    for name, field in acts_by_hand.ACTS[kind].items():
         if field.needed:
             act[name] = FILLED.get(field.fits, 3 if field.fits(3) else "Flying")
-    assert by_hand.checked({by_hand.ANSWER: act}) == act
+    assert acts_by_hand.checked({acts_by_hand.ANSWER: act}) == act
     return act
 
 

@@ -8,8 +8,8 @@ from engine.change.events import Lose
 from engine.decisions import ChooseObjects, ChooseYesNo, DeclareAttackers, Priority
 from engine.imported import scryfall
 from engine.language.cardfile import read_cards, write_card
-from engine.opponent.levels import LEVELS
 from engine.opponent.opponent import Opponent
+from engine.opponent.strengths import LEVELS
 from engine.refusal import Text
 from engine.scenario import Scenario
 from engine.state.objects import PROTECTOR

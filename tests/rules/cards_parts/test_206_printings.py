@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from engine.cards import CardDatabase, default_database
-from engine.decks import check_constructed, parse_deck, resolve
+from engine.decklists.deck_files import parse_deck, resolve
+from engine.decklists.legality import check_constructed
 from engine.game import Deck, Game, Setup
 from engine.language.cardfile import define_card, write_card
-from engine.language.printing import Printing, rarity_letter
+from engine.language.printed_information import Printing, rarity_letter
 from engine.scenario import Scenario
 
 OGRE = "Brute | Bruto\n{1}{R}\nCreature — Ogre\n{printed}2/2\nTrample"

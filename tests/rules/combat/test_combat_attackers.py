@@ -11,7 +11,7 @@ from engine.change.events import RemoveFromCombat
 from engine.decisions import ChooseOption, DeclareAttackers, DeclareBlockers, PayMana
 from engine.nodes.acts.rules import Cant, Forbidden, ObjectRule
 from engine.refusal import IllegalAnswer, Refusal, refuse
-from engine.rules.combat.combat import attackers_exist
+from engine.rules.combat.combat_phase import attackers_exist
 from engine.state.state import Combat
 from tests.driver import Driver, Refused, lands
 from tests.rules.battle import Battle, affect, alive, blocks, damage, happen

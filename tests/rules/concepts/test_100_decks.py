@@ -8,9 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from engine import decks
 from engine.cards import default_database
-from engine.decks import DeckError, DeckFile, check_constructed, parse_deck, read_deck, resolve
+from engine.decklists import deck_files, legality
+from engine.decklists.deck import DeckError, DeckFile
+from engine.decklists.deck_files import parse_deck, read_deck, resolve
+from engine.decklists.legality import check_constructed
 from engine.refusal import Text
 
 
@@ -215,23 +217,23 @@ def test_the_players_own_folder_comes_after_the_starter_decks(tmp_path: Path):
     (tmp_path / "b.txt").write_text("60 Forest", encoding="utf-8")
     (tmp_path / "a.dec").write_text("name: Alpha\n60 Forest", encoding="utf-8")
     (tmp_path / "notes.pdf").write_bytes(b"%PDF")
-    starters = decks.available()
-    assert [deck.name.en for deck in decks.available(tmp_path)[len(starters) :]] == ["Alpha", "b"]
+    starters = deck_files.available()
+    assert [deck.name.en for deck in deck_files.available(tmp_path)[len(starters) :]] == ["Alpha", "b"]
 
 
 def test_a_broken_deck_of_the_player_is_listed_with_its_problem(tmp_path: Path):
     (tmp_path / "bad.txt").write_text("all my cards", encoding="utf-8")
-    (deck,) = decks.available(tmp_path)[len(decks.available()) :]
+    (deck,) = deck_files.available(tmp_path)[len(deck_files.available()) :]
     assert deck.name.en == "bad"
     assert deck.problem is not None and deck.problem.line == 1
 
 
 def test_without_a_folder_there_are_just_the_starter_decks(tmp_path: Path):
-    assert decks.available(tmp_path / "nowhere") == decks.available()
+    assert deck_files.available(tmp_path / "nowhere") == deck_files.available()
 
 
 def test_there_are_starter_decks_of_two_colours_and_one_of_each_colour():
-    starters = {deck.colours: deck for deck in decks.available()}
+    starters = {deck.colours: deck for deck in deck_files.available()}
     assert list(starters) == ["W", "U", "B", "R", "G", "BG", "BR", "UB", "UR", "UG", "WG", "RG", "WR", "WB", "WU"]
     assert all(deck.size == 60 and deck.problem is None for deck in starters.values())
     assert all(text.en and text.it and text.en != text.it for d in starters.values() for text in (d.name, d.about))
@@ -239,7 +241,7 @@ def test_there_are_starter_decks_of_two_colours_and_one_of_each_colour():
 
 def test_the_starter_decks_may_be_played_with_in_constructed():
     database = default_database()
-    for starter in decks.available():
+    for starter in deck_files.available():
         assert starter.path is not None
         read = read_deck(starter.path, database)
         assert check_constructed(read, database) == []
@@ -250,7 +252,7 @@ def test_the_starter_decks_may_be_played_with_in_constructed():
 @pytest.mark.parametrize("colour", "WUBRG")
 def test_a_deck_to_learn_with_is_simple(colour: str):
     database = default_database()
-    (path,) = (deck.path for deck in decks.available() if deck.colours == colour)
+    (path,) = (deck.path for deck in deck_files.available() if deck.colours == colour)
     assert path is not None
     read = read_deck(path, database)
     lands = [(count, name) for count, name in read.cards if "Land" in database.card(name).types]
@@ -262,5 +264,5 @@ def test_a_deck_to_learn_with_is_simple(colour: str):
 def test_cards_with_text_that_is_not_played_are_named():
     database = FakeDatabase(FakeCard(Text("Odd", "Strana"), gaps=("Gloop.",)), FakeCard(Text("Plain", "Semplice")))
     deck = resolve(parse_deck("3 Plain\n2 Odd\nSideboard\n1 Odd"), database)
-    assert decks.with_gaps(deck, database) == [Text("Odd", "Strana")]
-    assert decks.with_gaps(resolve(parse_deck("3 Plain"), database), database) == []
+    assert legality.with_gaps(deck, database) == [Text("Odd", "Strana")]
+    assert legality.with_gaps(resolve(parse_deck("3 Plain"), database), database) == []

@@ -5,15 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.cards import CardDatabase, default_database
-from engine.decks import (
-    DeckFile,
-    check_constructed,
-    check_limited,
-    exchanged,
-    limited_sideboard,
-    parse_deck,
-    resolve,
-)
+from engine.decklists.deck import DeckFile
+from engine.decklists.deck_files import parse_deck, resolve
+from engine.decklists.legality import check_constructed, check_limited, exchanged, limited_sideboard
 from engine.language.cardfile import read_cards
 
 RATS = "Rats | Ratti\n{B}\nCreature — Rat\n1/1\nA deck can have any number of cards named ~."

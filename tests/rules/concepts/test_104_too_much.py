@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine import limits
-from engine.change import events, outgrown
+from engine.change import events, forced_draws
 from engine.decisions import Divide, random_shares
 from engine.nodes.acts.mana import combinations
 from engine.refusal import Text
@@ -56,7 +56,7 @@ def ends_as_draw(game: Driver, why: str) -> None:
 def test_more_tokens_than_the_battlefield_can_hold(text: str) -> None:
     game = cast(text)
     assert len(game.game.state.battlefield) == 1
-    ends_as_draw(game, outgrown.TOKENS)
+    ends_as_draw(game, forced_draws.TOKENS)
 
 
 def test_so_many_tokens_and_no_more() -> None:
@@ -70,7 +70,7 @@ def test_tokens_that_are_doubled_again_and_again() -> None:
         "If you would create one or more tokens, you create twice that many of those tokens instead."
     )
     game = cast("Create a Treasure token.", more, mine=("Season",) * 40)
-    ends_as_draw(game, outgrown.TOKENS)
+    ends_as_draw(game, forced_draws.TOKENS)
     assert len(cast("Create a Treasure token.", more, mine=("Season",) * 5).all("Treasure")) == 32
 
 
@@ -79,7 +79,7 @@ def test_triggers_of_many_tokens() -> None:
         "Create 150 1/1 green Saproling creature tokens with “Whenever another creature enters the battlefield, you"
         " gain 1 life.”"
     )
-    ends_as_draw(game, outgrown.TRIGGERS)
+    ends_as_draw(game, forced_draws.TRIGGERS)
 
 
 @pytest.mark.rule("121.4", "704.5b")
@@ -105,7 +105,7 @@ def test_draws_that_are_replaced_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
     instead = "Well | Pozzo\n{1}\nEnchantment\nIf you would draw a card, you gain 1 life instead."
     monkeypatch.setattr(limits, "REPEATS", 100)
     assert cast("Draw 50 cards.", instead, mine=("Well",), library=()).life(0) == 70
-    ends_as_draw(cast(f"Draw {MUCH} cards.", instead, mine=("Well",), library=()), outgrown.REPEATS)
+    ends_as_draw(cast(f"Draw {MUCH} cards.", instead, mine=("Well",), library=()), forced_draws.REPEATS)
 
 
 @pytest.mark.parametrize(
@@ -137,7 +137,7 @@ def test_more_mana_than_a_pool_can_hold(text: str, monkeypatch: pytest.MonkeyPat
     game.pass_priority()
     if game.game.decision is not None:
         game.answer("G" * 21)
-    ends_as_draw(game, outgrown.MANA)
+    ends_as_draw(game, forced_draws.MANA)
 
 
 @pytest.mark.parametrize(
@@ -154,7 +154,7 @@ def test_what_a_mana_ability_could_add_is_a_short_list(what: str) -> None:
 
 
 def test_coins() -> None:
-    ends_as_draw(cast(f"Flip {MUCH} coins."), outgrown.REPEATS)
+    ends_as_draw(cast(f"Flip {MUCH} coins."), forced_draws.REPEATS)
     assert not cast("Flip 1000 coins.").game.over
 
 
@@ -162,21 +162,21 @@ def test_the_largest_number() -> None:
     game = situation("Nothing\n{1}\nSorcery\nYou gain 1 life.", mine=["Gray Ogre"])
     ogre = game.find("Gray Ogre")
     for most in (limits.NUMBER - 20, limits.NUMBER - 19):
-        excess = outgrown.NUMBER if most > limits.NUMBER - 20 else ""
+        excess = forced_draws.NUMBER if most > limits.NUMBER - 20 else ""
         assert events.GainLife(0, most).excess(game.game.play) == excess
         assert events.LoseLife(1, most + 40).excess(game.game.play) == excess
     assert events.PutCounters(ogre, "+1/+1", limits.NUMBER).excess(game.game.play) == ""
     assert events.Damage(ogre, 0, limits.NUMBER).excess(game.game.play) == ""
     game.game.state.objects[ogre].counters["+1/+1"] = 1
-    assert events.PutCounters(ogre, "+1/+1", limits.NUMBER).excess(game.game.play) == outgrown.NUMBER
-    assert events.Damage(ogre, 0, limits.NUMBER + 1).excess(game.game.play) == outgrown.NUMBER
+    assert events.PutCounters(ogre, "+1/+1", limits.NUMBER).excess(game.game.play) == forced_draws.NUMBER
+    assert events.Damage(ogre, 0, limits.NUMBER + 1).excess(game.game.play) == forced_draws.NUMBER
 
 
 def test_life_beyond_the_largest_number() -> None:
     game = situation(spell("You gain 1 life."), mana="U", hand=["Much"], life=(limits.NUMBER, 20))
     game.cast("Much")
     game.resolve()
-    ends_as_draw(game, outgrown.NUMBER)
+    ends_as_draw(game, forced_draws.NUMBER)
 
 
 def test_damage_that_is_doubled_again_and_again() -> None:
@@ -189,7 +189,7 @@ def test_damage_that_is_doubled_again_and_again() -> None:
     )
     game.cast("Much", [1])
     game.resolve()
-    ends_as_draw(game, outgrown.NUMBER)
+    ends_as_draw(game, forced_draws.NUMBER)
 
 
 @pytest.mark.rule("104.4b")
@@ -199,7 +199,7 @@ def test_state_based_actions_that_change_nothing_for_ever() -> None:
     game = situation("Zero\n{U}\nCreature — Bear\n0/0", undying, mana="U", hand=["Zero"], mine=["Undying"])
     game.cast("Zero")
     game.resolve()
-    ends_as_draw(game, outgrown.LOOP)
+    ends_as_draw(game, forced_draws.LOOP)
 
 
 def test_a_random_division_of_a_large_number() -> None:

@@ -10,13 +10,13 @@ from pathlib import Path
 
 from engine.families import Keyword
 from engine.language.cardfile import parse_paragraph
-from engine.language.kinds import declared, load_nodes
+from engine.language.declared_phrases import declared, load_nodes
 from engine.language.node import walk
+from engine.language.node_text import describe
 from engine.language.parser import LanguageError
-from engine.language.writing import describe
 from engine.refusal import Text
 from engine.rule_index import load
-from engine.seen.reminding import reminder
+from engine.seen.keyword_reminders import reminder
 
 TESTS = Path(__file__).parents[2]
 FOLDERS = ("rules", "cards", "rulings")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.families import Keyword
-from engine.language.kinds import declared, load_nodes
+from engine.language.declared_phrases import declared, load_nodes
 from engine.nodes.keywords.meaning import BEFORE_THE_GAME, READ_BY_NAME
-from engine.seen.reminding import plain
+from engine.seen.keyword_reminders import plain
 from tests.rules.situation import situation
 
 

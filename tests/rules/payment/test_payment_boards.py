@@ -14,9 +14,9 @@ from engine.change.events import SpendMana
 from engine.decisions import ChooseNumber, ChooseObjects, ChooseOption, PayMana, Priority
 from engine.refusal import IllegalAnswer
 from engine.rules.handling.taking_back import CannotAnnounce
-from engine.rules.paying.activating import activate_source
+from engine.rules.paying.mana_abilities import activate_source
+from engine.rules.paying.mana_sources import Source, find_sources
 from engine.rules.paying.plan import copy_of
-from engine.rules.paying.sources import Source, find_sources
 from engine.state.play import Play
 from engine.vocabulary.mana import ManaCost
 from engine.vocabulary.pool import Mana

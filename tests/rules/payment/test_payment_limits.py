@@ -10,8 +10,8 @@ import pytest
 from engine.change.events import Move, Tap
 from engine.decisions import PayMana, Steps
 from engine.language.cardfile import define_card
-from engine.rules.paying.activating import carry_out, settle
 from engine.rules.paying.demand import Demand, Helped, Means
+from engine.rules.paying.mana_abilities import activate_planned, settle
 from engine.rules.paying.paying import pay
 from engine.rules.paying.plan import payable, plan, run
 from engine.state.play import Play
@@ -154,7 +154,7 @@ def test_creatures_stand_for_mana_once_each(cost: str, possible: bool):
     assert (planned is not None) is possible
     if planned is None:
         return
-    run(carry_out(d.game.play, 0, planned.steps))
+    run(activate_planned(d.game.play, 0, planned.steps))
     run(settle(d.game.play, demand(cost, Tapping()), planned))
     assert d.mana(0) == {}
     assert len(planned.steps) + len(planned.helped) == ManaCost.parse(cost).value()
@@ -166,7 +166,7 @@ def test_cards_of_the_graveyard_stand_for_generic_mana(cost: str, possible: bool
     assert (payable(d.game.play, demand(cost, Exiling())) is None) is possible
     planned = plan(d.game.play, demand(cost, Exiling()))
     if planned is not None:
-        run(carry_out(d.game.play, 0, planned.steps))
+        run(activate_planned(d.game.play, 0, planned.steps))
         run(settle(d.game.play, demand(cost, Exiling()), planned))
         assert d.graveyard(0) == [] and d.mana(0) == {}
 

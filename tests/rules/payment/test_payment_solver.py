@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.rules.paying.flow import Amount, give
+from engine.rules.paying.min_cost_flow import Amount, give
 from engine.rules.paying.solver import (
     COUNTERS,
     DEAR,

@@ -6,7 +6,7 @@ import pytest
 
 from engine.decisions import ChooseOption
 from engine.language.cardfile import read_cards
-from engine.language.writing import describe
+from engine.language.node_text import describe
 from tests.rules.situation import situation
 
 SIEGE = (

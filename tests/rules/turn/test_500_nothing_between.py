@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.change.events.course import STEPS
+from engine.change.events.turns import STEPS
 from tests.rules.situation import situation
 
 CLOCK = (

@@ -9,7 +9,7 @@ import pytest
 from engine.cards import default_database
 from engine.decisions import DeclareAttackers, DeclareBlockers, Priority
 from engine.game import Deck, Game, Setup
-from engine.rules.turn.ahead import AfterPass
+from engine.rules.turn.after_pass import AfterPass
 from engine.scenario import Scenario
 from tests.driver import Driver, table
 from tests.rules.situation import situation

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.change.events import Ante
-from engine.decks import check_constructed, parse_deck, resolve
+from engine.decklists.deck_files import parse_deck, resolve
+from engine.decklists.legality import check_constructed
 from engine.game import Deck, Game, SaveError, Setup
 from engine.scenario import Scenario
 from tests.driver import Driver

@@ -6,7 +6,8 @@ import pytest
 
 from engine.cards import CardDatabase
 from engine.decklists.command_decks import check_planar_deck, check_scheme_deck, check_vanguard
-from engine.decks import check_constructed, parse_deck, resolve
+from engine.decklists.deck_files import parse_deck, resolve
+from engine.decklists.legality import check_constructed
 from engine.language.cardfile import read_cards
 from engine.refusal import Refusal
 from tests.rules.variants.command_cards import DATABASE

@@ -8,11 +8,12 @@ import pytest
 
 from engine.cards import CardDatabase, default_database
 from engine.decklists.commander import check_commander
-from engine.decklists.reading import read_list
-from engine.decklists.writing import KINDS
-from engine.decks import DeckFile, parse_deck, resolve
+from engine.decklists.deck import DeckFile
+from engine.decklists.deck_files import parse_deck, resolve
+from engine.decklists.list_reader import read_list
+from engine.decklists.list_writer import KINDS
 from engine.language.cardfile import define_card
-from engine.state.identity import colour_identity
+from engine.state.colour_identity import colour_identity
 from tests.driver import Driver
 from tests.rules.variants.test_903_commander import cast, scene
 

@@ -1,0 +1,72 @@
+"""Which format a card database has, and its entries."""
+
+from __future__ import annotations
+
+import gzip
+import zlib
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+from xml.etree.ElementTree import ParseError
+
+import ijson
+
+from engine.imported import cockatrice, json_lines, mtgjson, scryfall
+from engine.imported.database_entry import Read
+from engine.imported.source import DatabaseError, Source
+from engine.refusal import Text
+
+
+class Format(NamedTuple):
+    """One kind of card database."""
+
+    name: str
+    read: Callable[[Source], Iterator[Read]]
+
+
+MTGJSON = Format("MTGJSON", mtgjson.read)
+SCRYFALL = Format("Scryfall", scryfall.read)
+COCKATRICE = Format("Cockatrice", cockatrice.read)
+LINES = Format("JSON lines", json_lines.read)
+
+_LOOKED_AT = 4096
+_UNKNOWN = Text(
+    "this is no card database that is known here: MTGJSON's AtomicCards.json, a bulk file of Scryfall or Cockatrice's "
+    "cards.xml",
+    "questa non è una raccolta di carte conosciuta: AtomicCards.json di MTGJSON, un file completo di Scryfall o "
+    "cards.xml di Cockatrice",
+)
+
+
+def format_of(source: Source) -> Format:
+    """The format of a file, by how it begins. Raises `DatabaseError` for one that has none of them."""
+    try:
+        start = source.beginning(_LOOKED_AT).removeprefix(b"\xef\xbb\xbf").lstrip()
+    except (gzip.BadGzipFile, EOFError, zlib.error) as error:
+        raise source.error(_damaged(str(error))) from error
+    if start.startswith(b"<") and b"<cockatrice_carddatabase" in start:
+        return COCKATRICE
+    if start.startswith(b"["):
+        return SCRYFALL
+    if start.startswith(b"{"):
+        return MTGJSON if start[1:].lstrip().startswith((b'"meta"', b'"data"')) else LINES
+    raise source.error(_UNKNOWN)
+
+
+def entries(source: Source) -> Iterator[Read]:
+    """The entries of a file, whatever its format. Raises `DatabaseError` where the file is no longer readable."""
+    reader = format_of(source)
+    try:
+        yield from reader.read(source)
+    except ParseError as error:
+        raise source.error(_damaged(str(error)), error.position[0]) from error
+    except (ijson.JSONError, EOFError, gzip.BadGzipFile, zlib.error) as error:
+        raise source.error(_damaged(str(error))) from error
+    except DatabaseError:
+        raise
+    except ValueError as error:  # a number that is too long, or bytes that are no text
+        raise source.error(_damaged(str(error))) from error
+
+
+def _damaged(why: str) -> Text:
+    said = why.splitlines()[0][:200] if why else "?"
+    return Text(f"the file is damaged or cut off ({said})", f"il file è danneggiato o incompleto ({said})")

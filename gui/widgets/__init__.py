@@ -1,0 +1,1 @@
+"""Widgets that screens of all kinds are made of: the playmat, boards, boxes, lists of cards."""
