@@ -82,7 +82,7 @@ def test_the_stored_line_is_shown_step_by_step_and_does_not_count(window, qtbot)
     ("play", "en", "it"),
     [
         ("you cast Shock", "can't be done: ", "non si può fare: "),
-        ("you choose yes", "can't be done: what is asked is “", "non si può fare: la domanda è “"),
+        ("you choose yes", "can't be done: the question is “", "non si può fare: la domanda è “"),
     ],
 )
 def test_a_stored_play_that_can_not_be_made_is_told_with_its_line_in_both_languages(window, tmp_path, play, en, it):
