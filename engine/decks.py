@@ -1,12 +1,12 @@
-"""Decks as text files: the starter decks, the players' own, and what makes a deck legal to play with.
+"""Decks as text files: the starter decks, the players' own, and the rules for legal decks.
 
-A deck file has a line for each card, "4 Llanowar Elves" or "4x Llanowar Elves", names in either language. Other lines
-may say what the deck is: "name: English | Italiano", "about: …", "colours: GW". "Sideboard" on its own line begins the
-sideboard; "SB:" puts one line into it. Under "Commander" stand the one or two cards of the deck that lead it; "Deck"
-begins the rest. Under "Companion" stands a card of the sideboard (702.138a), which may be listed there too. Under
-"Command zone" stand planes, schemes and vanguards, which are no part of the deck; under "Maybeboard", cards that are in
-no part of it yet. Lines that start with "#" or "//" are remarks. What other programs add to a line (edition, number,
-finish) is passed over, unless it marks the part that the card belongs to: "*CMDR*", "[Commander{top}]", "[Sideboard]".
+A deck file has one line per card, "4 Llanowar Elves" or "4x Llanowar Elves", with names in either language. Other lines
+can describe the deck: "name: English | Italiano", "about: …", "colours: GW". "Sideboard" on its own line starts the
+sideboard; "SB:" puts a single line into it. Under "Commander" are the deck's one or two commanders; "Deck" starts the
+rest. Under "Companion" is a card of the sideboard (702.138a), which may be listed there too. Under "Command zone" are
+planes, schemes and vanguards, which are not part of the deck; under "Maybeboard", cards that are not part of anything
+yet. Lines that start with "#" or "//" are comments. Additions by other programs (edition, number, finish) are ignored
+unless they mark the part of the list that a card belongs to: "*CMDR*", "[Commander{top}]", "[Sideboard]".
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ SMALLEST_LIMITED_DECK = 40
 MOST_COPIES = 4
 LARGEST_SIDEBOARD = 15
 LARGEST_COUNT = limits.DECK_CARDS
-"""A larger number of copies on one line is taken for a typing error."""
+"""A larger number of copies on one line is treated as a typing error."""
 
 COLOURS = "WUBRG"
 
 
 class Card(Protocol):
-    """What is required of a card definition."""
+    """The required attributes of a card definition."""
 
     @property
     def name(self) -> Text: ...
@@ -55,7 +55,7 @@ class Card(Protocol):
 
 
 class Database(Protocol):
-    """What is required of a collection of card definitions."""
+    """The required methods of a collection of card definitions."""
 
     def find(self, name: str) -> Card | None:
         """Return the card with that name in either language and any case; None if there is none."""
@@ -143,12 +143,12 @@ class DeckFile:
 
     @property
     def sideboard(self) -> list[tuple[int, str]]:
-        """The same for the sideboard (100.4)."""
+        """The sideboard likewise (100.4)."""
         return _together(self.side_entries)
 
     @property
     def command_cards(self) -> list[tuple[int, str]]:
-        """The same for cards that start in the command zone."""
+        """The cards that start in the command zone likewise."""
         return _together(self.command_entries)
 
     @property
@@ -222,9 +222,9 @@ SUFFIXES = (".tappeto-deck", ".txt", ".dec", ".mwdeck")
 
 
 def read_deck(path: Path, database: Database) -> DeckFile:
-    """Return the deck in the file `path`, its cards by their English names in `database`.
+    """Return the deck in the file `path`, with the English names of its cards in `database`.
 
-    Raises DeckError if the file can't be read, for a line that is neither a card nor a remark, and for unknown cards.
+    Raises DeckError if the file can't be read, for a line that is neither a card nor a comment, and for unknown cards.
     """
     return resolve(_read(path), database)
 
@@ -323,7 +323,7 @@ _ELSEWHERE = (
 
 
 def _barred(card: Card) -> Refusal | None:
-    """Why no constructed deck or sideboard may contain the card; None if they may."""
+    """Return why no constructed deck or sideboard may contain the card; None if they may."""
     for kind, rule, place in _ELSEWHERE:
         if kind in card.types:
             return refuse(rule, f"{card.name.en} is only for {place.en}.", f"{card.name.it} è solo per {place.it}.")
@@ -343,8 +343,7 @@ def _barred(card: Card) -> Refusal | None:
 
 
 def unfit_for_command_zone(card: Card) -> Text | None:
-    """Why a card can't be listed among those brought besides deck and sideboard (901.3, 902.3, 904.3); None if it
-    can."""
+    """Return why a card can't be listed for the command zone (901.3, 902.3, 904.3); None if it can."""
     if card.types & BROUGHT_TYPES:
         return None
     return Text(
@@ -357,8 +356,8 @@ def unfit_for_command_zone(card: Card) -> Text | None:
 
 
 def copies_allowed(card: Card, most: int = MOST_COPIES) -> int | None:
-    """Return the number of copies a deck may have: `most` (100.2a), or what its own ability says (113.6m); None for any
-    number."""
+    """Return the number of copies a deck may have: `most` (100.2a), or the number in the card's own ability (113.6m);
+    None for any number."""
     if _is_basic_land(card):
         return None
     for ability in card.abilities:
@@ -370,8 +369,8 @@ def copies_allowed(card: Card, most: int = MOST_COPIES) -> int | None:
 
 
 def check_limited(deck: DeckFile, pool: Iterable[str], database: Database) -> list[Refusal]:
-    """Return what makes a deck illegal in limited play with that pool; basic lands are free (100.2b). Empty if it is
-    legal."""
+    """Return what makes a deck illegal in limited play with that pool; basic lands are unlimited (100.2b). Empty if it
+    is legal."""
     refusals = []
     if deck.size < SMALLEST_LIMITED_DECK:
         refusals.append(
@@ -418,8 +417,8 @@ def exchanged(deck: DeckFile, put_in: Sequence[str], taken_out: Sequence[str]) -
 
 
 def with_gaps(deck: DeckFile, database: Database) -> list[Text]:
-    """Return the names of listed cards with text that isn't played and that players may agree to carry out by hand. The
-    names must be those of `database`, as after `read_deck`."""
+    """Return the names of cards whose text isn't fully understood, so that players must agree to carry it out by hand.
+    The names must be those of `database`, as after `read_deck`."""
     entries = (*deck.entries, *deck.side_entries, *deck.command_entries)
     found = (database.find(name) for _, name in _together(entries))
     return [card.name for card in found if card is not None and card.gaps]
@@ -518,8 +517,8 @@ _ITALIAN_GROUPS = frozenset(
 _SPARE = frozenset({"maybeboard", "maybe", "considering", "forse"})
 _PARTS = _SIDEBOARD | _COMMANDER | _COMPANION | _COMMAND_ZONE | _SPARE
 _CATEGORIES = re.compile(r"\[([^\[\],{}]+)((?:\{\w+\})*)(?:,[^\[\]]*)?\]")
-"""Archidekt's categories of a card; the first category and the text in braces after it say which part of the list it is
-in."""
+"""Archidekt's categories of a card: the first one, and the text in braces after it, say which part of the list the card
+is in."""
 
 
 def _apart(written: str) -> tuple[str, list[str]]:
@@ -591,9 +590,9 @@ class _Reader:
         self.companions: list[Entry] = []
         self.spare: list[Entry] = []
         self.section = self.main
-        """Where cards on the following lines go."""
+        """The list that cards on the following lines are added to."""
         self.leads = False
-        """Whether they are the deck's commanders."""
+        """Whether these cards are the deck's commanders."""
         self.problems: list[Problem] = []
 
     def deck(self) -> DeckFile:
@@ -661,7 +660,7 @@ class _Reader:
             self.problems.append(Problem(number, column, what))
 
     def begin(self, heading: str) -> None:
-        """Begin a part of the list."""
+        """Start a part of the list."""
         self.section, self.leads = self.part(heading), heading in _COMMANDER
 
     def part(self, heading: str) -> list[Entry]:

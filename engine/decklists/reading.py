@@ -18,11 +18,11 @@ from engine.decks import DeckError, DeckFile, Entry, Problem, parse_deck, unfit_
 from engine.refusal import Text
 
 OTHERS = (".dek", ".cod", ".dck")
-"""How names of lists end that only other programs write."""
+"""File name suffixes of lists that only other programs write."""
 LEADERS_BESIDE = frozenset({"MTGO", "Cockatrice", "XMage"})
-"""The programs whose lists have no part for commanders: they look for them in the sideboard."""
+"""Programs whose lists have no part for commanders, and which look for them in the sideboard."""
 MTGO_LEADS = "16777728"
-"""MTGO's annotation of a card of the sideboard that is a commander."""
+"""MTGO's annotation for a commander in the sideboard."""
 COCKATRICE_LED = frozenset(
     {
         "commander",
@@ -62,7 +62,7 @@ NOT_XML = {
         ),
     )
 }
-"""What is wrong with a list that should be XML, by the code of the parser."""
+"""What is wrong with an XML list, by the parser's error code."""
 BREAKS_OFF = expat.errors.codes[expat.errors.XML_ERROR_NO_ELEMENTS]
 NOT_CLOSED = Text("a tag that is not closed", "un tag che non viene chiuso")
 
@@ -78,7 +78,7 @@ class Outcome(Enum):
 
 @dataclass(frozen=True, slots=True)
 class LineReport:
-    """One line of a list and what it gave."""
+    """One line of a list and its result."""
 
     line: int
     """From 1; 0 for the whole list."""
@@ -86,7 +86,7 @@ class LineReport:
     outcome: Outcome
     what: Text
     near: tuple[str, ...] = ()
-    """Similar names for an unknown card."""
+    """Similar names, if the card is unknown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +94,7 @@ class Listed:
     """A deck list that has been read: the deck of known cards, and the report."""
 
     kind: str
-    """The program that such lists come from."""
+    """The program that writes such lists."""
     deck: DeckFile
     report: tuple[LineReport, ...]
 
@@ -110,9 +110,9 @@ class _Raw:
     deck: DeckFile
     problems: list[Problem]
     passed: dict[int, Text]
-    """Lines that say nothing of the deck."""
+    """Lines that have no card."""
     is_led: bool | None = False
-    """Whether the list says that it is one of a deck with a commander; None where such lists have no way to say it."""
+    """Whether the list says that its deck has a commander; None if such lists can't say."""
 
 
 def read_list(text: str, database: Database, name: str = "") -> Listed:
@@ -191,12 +191,12 @@ def _passed(line: str) -> Text:
         return _REMARK
     if re.match(r"name[:\s]", line, re.IGNORECASE):
         return _NAME
-    # The only cards that are left out of a list as it is read.
+    # The only cards omitted while a list is read.
     return _TWICE if line[0].isdigit() else _HEADING
 
 
 def _read_xmage(text: str, name: str) -> _Raw:
-    """As plain lines, with "AUTHOR:" and with "LAYOUT" lines that say where cards lie in XMage's own window."""
+    """Read plain lines, "AUTHOR:" and the "LAYOUT" lines with the places of cards in XMage's window."""
     lines = text.splitlines()
     others = {number for number, line in enumerate(lines, 1) if line.lstrip().startswith(("LAYOUT ", "AUTHOR:"))}
     raw = _read_plain("\n".join("" if number in others else line for number, line in enumerate(lines, 1)), name)
@@ -219,7 +219,7 @@ _CARD_LINE = re.compile(r"\s*(\d{1,9})\s+([^|]+?)\s*(?:\|.*)?$")
 
 
 def _read_forge(text: str, name: str) -> _Raw:
-    """Sections in brackets; under [metadata] "Name=…", under the others "4 Forest|M10|2"."""
+    """Read sections in brackets; under [metadata] "Name=…", under the others "4 Forest|M10|2"."""
     parts: dict[str, list[Entry]] = {part: [] for part in ("main", "side", "command")}
     commanders: list[str] = []
     problems: list[Problem] = []
@@ -262,7 +262,7 @@ def _read_forge(text: str, name: str) -> _Raw:
 
 
 def _misplaced(part: str) -> Text:
-    """Return why a card is left out whose part of the list no deck has here."""
+    """Return why a card is left out: its part of the list is unknown here."""
     if not part:
         return Text("left out: it stands in no part of the list", "tralasciata: non sta in alcuna parte della lista")
     there = limits.shown(part)
@@ -281,7 +281,7 @@ def _expected(words: str) -> Text:
 
 
 def _read_mtgo(text: str, name: str) -> _Raw:
-    """<Cards Quantity="4" Sideboard="false" Name="Forest"/>"""
+    """Read elements like <Cards Quantity="4" Sideboard="false" Name="Forest"/>."""
     raw = _Raw(DeckFile(Text(name, name)), [], {})
     main: list[Entry] = []
     side: list[Entry] = []
@@ -298,7 +298,7 @@ def _read_mtgo(text: str, name: str) -> _Raw:
 
 
 def _read_cockatrice(text: str, name: str) -> _Raw:
-    """<zone name="main"><card number="4" name="Forest"/></zone>, with <deckname> and <format>."""
+    """Read elements like <zone name="main"><card number="4" name="Forest"/></zone>, with <deckname> and <format>."""
     raw = _Raw(DeckFile(Text(name, name)), [], {})
     main: list[Entry] = []
     side: list[Entry] = []
@@ -319,7 +319,7 @@ def _read_cockatrice(text: str, name: str) -> _Raw:
 
 
 def replace_deck(raw: _Raw, main: Sequence[Entry], side: Sequence[Entry]) -> _Raw:
-    """The list with these cards."""
+    """Set the list's cards, and return it."""
     raw.deck = replace(raw.deck, entries=tuple(main), side_entries=tuple(side))
     return raw
 
@@ -333,11 +333,12 @@ def _xml_entry(count: str | None, name: str | None, line: int, problems: list[Pr
 
 
 _Element = tuple[str, dict[str, str], int, str, str]
-"""Tag, attributes, line, words in it, the name of the zone that it stands in."""
+"""Tag, attributes, line, text content, and the name of the enclosing zone."""
 
 
 def _elements(text: str, problems: list[Problem]) -> Iterator[_Element]:
-    """All elements in the order of their ends. Entities of a document's own are refused (they may grow without end)."""
+    """Yield all elements in the order of their ends. Entities defined by the document are refused, since they may
+    expand without limit."""
     found: list[_Element] = []
     above: list[tuple[str, dict[str, str], int, list[str]]] = []
     parser = expat.ParserCreate()
@@ -364,7 +365,7 @@ def _elements(text: str, problems: list[Problem]) -> Iterator[_Element]:
     try:
         parser.Parse(text, True)
     except expat.ExpatError as error:
-        # A list that breaks off counts for the parser as one without a tag.
+        # For the parser, a truncated list is one with an unclosed tag.
         said = NOT_CLOSED if above and error.code == BREAKS_OFF else NOT_XML.get(error.code, UNREADABLE)
         what = Text(f"this is not XML: {said.en}", f"non è XML: {said.it}")
         problems.append(Problem(error.lineno, error.offset + 1, what))
@@ -380,7 +381,7 @@ def _elements(text: str, problems: list[Problem]) -> Iterator[_Element]:
 def _resolved(
     raw: _Raw, lines: Sequence[str], database: Database, leaders_beside_it: bool
 ) -> tuple[DeckFile, tuple[LineReport, ...]]:
-    """The deck with its cards by English name, unknown ones left out; and what each line gave."""
+    """Return the deck with its cards by English name, without unknown ones, and the result of each line."""
     report: list[LineReport] = []
     left = limits.SUGGESTIONS
 
@@ -435,7 +436,8 @@ def _fitting(entries: Iterable[Entry], database: Database, problems: list[Proble
 
 
 def _placed(deck: DeckFile, database: Database) -> Iterator[tuple[Entry, Text]]:
-    """What the line of each card gave: how many of which card and, if not in the deck or its sideboard, where."""
+    """Yield each card's line and its result: the number and the card and, if not in the deck or its sideboard, where it
+    is."""
     leaders = set(deck.commanders)
     for entries, where in (
         (deck.entries, Text("", "")),

@@ -35,7 +35,7 @@ NEVER = -1e9
 
 @dataclass(slots=True)
 class Line:
-    """The answers of an announcement, starting with the action's key, with their kinds of decision."""
+    """The answers of an announcement with their kinds of decision, starting with the action's key."""
 
     answers: list[tuple[str, Answer]] = field(default_factory=list)
     values: dict[int, float] = field(default_factory=dict)
