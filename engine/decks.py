@@ -348,7 +348,7 @@ def unfit_for_command_zone(card: Card) -> Text | None:
         return None
     return Text(
         f"{card.name.en} can't be listed for the command zone: only planes and phenomena (901.3), schemes (904.3) and "
-        "vanguards (902.3) can; commanders stand under “Commander” (903.3), conspiracies in the sideboard (905.4)",
+        "vanguards (902.3) can; commanders are listed under “Commander” (903.3), conspiracies in the sideboard (905.4)",
         f"{card.name.it} non può stare nella lista per la zona di comando: possono solo piani e fenomeni (901.3), "
         "intrighi (904.3) e avanguardie (902.3); i comandanti stanno sotto “Comandante” (903.3), le cospirazioni nel "
         "sideboard (905.4)",

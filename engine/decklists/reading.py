@@ -264,9 +264,11 @@ def _read_forge(text: str, name: str) -> _Raw:
 def _misplaced(part: str) -> Text:
     """Return why a card is left out: its part of the list is unknown here."""
     if not part:
-        return Text("left out: it stands in no part of the list", "tralasciata: non sta in alcuna parte della lista")
+        return Text("left out: it is not in any part of the list", "tralasciata: non sta in alcuna parte della lista")
     there = limits.shown(part)
-    return Text(f"left out: “{there}” is no part of a deck here", f"tralasciata: “{there}” qui non è parte di un mazzo")
+    return Text(
+        f"left out: “{there}” is not part of a deck here", f"tralasciata: “{there}” qui non è parte di un mazzo"
+    )
 
 
 def _expected(words: str) -> Text:

@@ -37,11 +37,11 @@ class Kind:
 
 
 _BESIDE = Text(
-    "stands in the sideboard: there such a program looks for commanders",
+    "in the sideboard, where that program looks for commanders",
     "sta nel sideboard: lì un tale programma cerca i comandanti",
 )
 _NO_PLACE = Text(
-    "left out: such a list has no place for the command zone",
+    "left out: such lists have no place for the command zone",
     "tralasciata: una lista così non ha posto per la zona di comando",
 )
 

@@ -415,7 +415,7 @@ def test_what_packaging_needs_is_installed_or_named(machine: Machine, started, m
     monkeypatch.setattr(run.subprocess, "call", lambda command, cwd: started.append(command))
     run.main(["test"])
     assert started[-1][-2:] == ["-m", "not packaging"]
-    assert "leaving out the test of the packaged program" in capsys.readouterr().err
+    assert "skipping the test of the packaged program" in capsys.readouterr().err
 
     machine.installable = True
     monkeypatch.setattr(run.shutil, "which", lambda name: "/usr/bin/" + name)
