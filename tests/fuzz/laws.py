@@ -1,4 +1,4 @@
-"""What must hold in every position of every game, whatever the cards do."""
+"""Invariants of every position of every game, whatever the cards do."""
 
 from __future__ import annotations
 
@@ -21,25 +21,26 @@ from tests.fuzz.test_random_games import check_cache, fingerprint, zones
 
 
 def whole(game: Game) -> str:
-    """All that can be seen of a position, as text: what tells positions apart, the open view and the choice."""
+    """Return everything that distinguishes positions, as text: the open view and the decision."""
     asked = None if game.decision is None else game.decision.to_json()
     return f"{fingerprint(game)}\n{game.view(None)!r}\n{asked!r}"
 
 
 def first_difference(one: str, other: str) -> str:
-    """What stands around the first place where two texts differ."""
+    """Return the text around the first difference between two texts."""
     place = next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
     return f"…{one[max(0, place - 60) : place + 60]}… / …{other[max(0, place - 60) : place + 60]}…"
 
 
 def check_same(one: str, other: str, law: str) -> None:
-    """Two positions (`whole`) are the same."""
+    """Assert that two positions (`whole`) are the same."""
     if one != other:
         raise AssertionError(f"{law}\n{first_difference(one, other)}")
 
 
 def owned_cards(state: State) -> Counter[int]:
-    """How many cards each player owns, those phased out and all parts of melded and merged permanents among them."""
+    """Return the number of cards each player owns, including phased-out ones and all parts of melded and merged
+    permanents."""
     cards: Counter[int] = Counter()
     for object in (*state.objects.values(), *(phased.object for phased in state.phased_out.values())):
         for part in object.pile or (object.as_part,):
@@ -49,13 +50,13 @@ def owned_cards(state: State) -> Counter[int]:
 
 
 class Laws:
-    """Checks positions of one game; it remembers how many cards there were."""
+    """Checks positions of one game; it remembers the number of cards."""
 
     def __init__(self, game: Game) -> None:
         self.cards = owned_cards(game.state)
 
     def check(self, game: Game) -> None:
-        """Raises AssertionError, with the law, when the position breaks one."""
+        """Check the position. Raises AssertionError with the law that it breaks."""
         state = game.state
         gone = {player.id for player in state.players if player.lost is not None}
         self._check_zones(state)
@@ -124,7 +125,7 @@ class Laws:
 
 
 def check_settled(game: Game) -> None:
-    """Nothing that a state-based action would have put right is there when somebody has priority (704.3)."""
+    """Assert that nothing remains for state-based actions when somebody has priority (704.3)."""
     state = game.state
     for object in state.objects.values():
         elsewhere = object.zone not in ("battlefield", "stack", "command")
@@ -161,7 +162,7 @@ def check_settled(game: Game) -> None:
 
 
 def check_ending(game: Game) -> str:
-    """Whoever has lost the game had a reason to, and it has ended by it; returns the reasons of those who lost last."""
+    """Assert that whoever has lost had a reason to, which ended the game. Return the reasons of those who lost last."""
     state = game.state
     for player in state.players:
         rule = "" if player.lost is None else player.lost[0]
@@ -180,18 +181,18 @@ def check_ending(game: Game) -> str:
 
 
 def check_nothing_left_to_do(game: Game) -> None:
-    """No state-based action applies while somebody has priority (704.3), in a copy that has kept nothing."""
+    """Assert that no state-based action applies while somebody has priority (704.3), in a copy without caches."""
     assert not run(state_based.check(copy_of(game.play))), "a state-based action would apply (704.3)"
 
 
 def cards_of(view: View) -> list[CardView]:
-    """All cards in a view, those looked at for a choice aside."""
+    """Return all cards in a view, except those looked at for a choice."""
     seats = [card for player in view.players for card in (*player.hand, *player.graveyard, player.library_top) if card]
     return [*seats, *view.battlefield, *view.stack, *view.exile, *view.command]
 
 
 def check_hidden(game: Game, view: View) -> None:
-    """Of what its player must not know a view holds nothing but the place (400.2, 402.3, 406.3, 707.5)."""
+    """Assert that a view has only the place of what its player must not know (400.2, 402.3, 406.3, 707.5)."""
     assert view.viewer is not None
     seeing = eyes(game.state, view.viewer)
     tops = seen_tops(game.play)
@@ -210,7 +211,7 @@ def check_hidden(game: Game, view: View) -> None:
 
 
 def check_views(game: Game, dice: Random) -> None:
-    """Whatever is going on, each player can be shown it and told why something is not possible."""
+    """Assert that each player can be shown any position, and told why something is not possible."""
     for player in range(len(game.state.players)):
         check_hidden(game, game.view(player))
         game.log(player, max(0, game.log_length - 20))

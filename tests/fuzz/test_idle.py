@@ -1,4 +1,4 @@
-"""The tool that looks for abilities that do nothing."""
+"""The tool that finds abilities that do nothing."""
 
 from __future__ import annotations
 

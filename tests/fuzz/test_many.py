@@ -1,4 +1,4 @@
-"""The command that plays many random games: it finds what goes wrong and says how to see it again."""
+"""The command that plays many random games: it finds failures and says how to reproduce them."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_cards_of_a_file(file: Path) -> None:
 
 
 def test_decks_of_keywords(tmp_path: Path) -> None:
-    """Only cards with a keyword that is no evergreen one."""
+    """Only cards with a keyword beyond the evergreen ones are used."""
     path = tmp_path / "cards.jsonl"
     texts = {"Bird": "Flying", "Plain": "", "Ninja": "Flying\nNinjutsu {U}", "Echo": "Unearth {2}"}
     made = ({**ENTRIES[0], "name": name, "text": text} for name, text in texts.items())

@@ -1,4 +1,4 @@
-"""The tools that look for words that the engine does not heed."""
+"""The tools that find words without any effect in the engine."""
 
 from __future__ import annotations
 
@@ -252,7 +252,7 @@ CAUSE, WHOSE = Pair("Controls.who", "If.condition"), Pair("Did.who", "If.conditi
 
 @pytest.fixture
 def few(monkeypatch: pytest.MonkeyPatch) -> Collection:
-    """A collection of four cards, which is what the tool reads from any file."""
+    """Return a collection of four cards, which the tool reads from any file."""
     collection = Collection(CardDatabase(define_card(each) for each in CARDS))
     monkeypatch.setattr(pairs, "from_file", lambda _: collection)
     return collection

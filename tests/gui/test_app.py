@@ -1,4 +1,4 @@
-"""The program's window with real games: begun, kept, gone on with, ended, and unharmed by whatever goes wrong."""
+"""The program's window with real games: started, saved, continued, ended, and robust against whatever goes wrong."""
 
 import subprocess
 import sys
@@ -73,7 +73,7 @@ def make_window(qtbot, home):
 
 
 def play(window, count, seed=1):
-    """Give so many answers, whoever is asked."""
+    """Give `count` answers, whoever is asked."""
     dice = Random(seed)
     screen = window.game_screen
     for _ in range(count):
@@ -313,8 +313,8 @@ class TestBeginning:
         assert not window.start_screen.grab().isNull()
 
     def test_the_window_stands_before_the_engine_is_there_which_comes_by_itself(self, home):
-        """In a process of its own: what is loaded when the window has been painted first, and once nothing is left to
-        be loaded."""
+        """In a separate process: which modules are loaded when the window has first been painted, and once nothing is
+        left to load."""
         script = """
             import sys
             from PySide6.QtWidgets import QApplication
@@ -494,7 +494,7 @@ class TestKeeping:
         assert not told.intersects(QRect(panel.mapTo(table, QPoint()), panel.size()))
 
     def unkept(self, make_window, monkeypatch):
-        """A window with a game for which the disk has no room."""
+        """Return a window with a game for which there is no space on the disk."""
         window = make_window(hands="open")
         window._have_cards()
         window.start_game(SETUP)
@@ -562,7 +562,7 @@ class TestKeeping:
         click(button(screen.box, "Save it elsewhere"))
         assert window.isVisible() and window.game_screen is screen, "there is no room for it there either"
         monkeypatch.undo()
-        monkeypatch.setattr(screen, "keep", lambda bridge: None)  # only the other place has room again
+        monkeypatch.setattr(screen, "keep", lambda bridge: None)  # only the other place has space again
         window.close()
         click(button(screen.box, "Save it elsewhere"))
         assert not window.isVisible() and journal.read(other).answers == answers
@@ -716,7 +716,7 @@ def test_a_program_killed_at_any_moment_goes_on_with_every_answer(make_window, h
         told = (first + process.stdout.read()).decode().split("\n")[:-1]
     window = make_window(hands="open")
     click(window.start_screen.buttons["continue"])
-    if isinstance(window.box, Message):  # the kill came while a line was being written
+    if isinstance(window.box, Message):  # the process was killed while a line was being written
         click(button(window.box, "Go on from there"))
     assert len(window.game_screen.game.answers) >= int(told[-1])
 
@@ -977,7 +977,7 @@ class TestFaults:
 
 
 def brightness(widget):
-    """How bright a widget is on the whole, 0 to 255."""
+    """Return the average brightness of a widget, from 0 to 255."""
     image = widget.grab().toImage().scaled(24, 24, Qt.AspectRatioMode.IgnoreAspectRatio)
     return sum(image.pixelColor(x, y).lightness() for x in range(24) for y in range(24)) / 576
 

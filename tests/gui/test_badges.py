@@ -1,4 +1,4 @@
-"""Designations as badges, and what must not cover the phases."""
+"""Badges for designations, and what must not cover the phases."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why entries of a card database are no cards is told in Italian, too."""
+"""The reasons why entries of a card database are not cards are given in Italian too."""
 
 from __future__ import annotations
 

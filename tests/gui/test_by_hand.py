@@ -1,4 +1,5 @@
-"""By hand at the table: the tools, the lines of a card's menu, priority that is not passed over, the agreement."""
+"""Acts by hand at the table: the tools, the lines of a card's menu, priority that is not passed automatically, the
+agreement."""
 
 from __future__ import annotations
 
@@ -263,7 +264,7 @@ def test_the_form_of_a_spell_begins_with_what_it_targets(table):
 
 @pytest.mark.parametrize(("large", "least"), ((False, 0.9), (True, 0.3)))
 def test_a_form_leaves_in_sight_what_it_names(table, large, least):
-    """In a small window the form covers half of the table: it goes off each card that is chosen, as far as it can."""
+    """In a small window the form covers half of the table, but it moves away from each chosen card as far as it can."""
     scenario = odd()
     scenario.battlefield(0, "Island", "Odd Bear", *["Wolf"] * 5)
     scenario.battlefield(1, *["Wolf"] * 6)
@@ -466,7 +467,7 @@ def test_the_menu_turns_over_and_sacrifices_what_can_be(table):
 
 
 def asked_for(widget: TableWidget) -> list[str]:
-    """The fields that are in sight."""
+    """Return the visible fields."""
     form = panel_of(widget).form
     assert form is not None
     return [name for name, field in form.widgets.items() if not field.isHidden()]

@@ -1,4 +1,4 @@
-"""The clock counts whoever is waited for, and tells once that somebody's time is up."""
+"""The clock counts for whoever is being waited for, and reports once that somebody's time is up."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ def shown_box(screen: GameScreen) -> Box | None:
 
 
 def with_time_up(folder: Path) -> GameScreen:
-    """A game in which the first player has just used up ten minutes."""
+    """Return a game in which the first player has just used up ten minutes."""
     scenario = Scenario()
     scenario.battlefield(0, "Forest")
     settings = Settings(hands="open", animations=False, auto_pass=False, extra={"clock": 10})

@@ -1,4 +1,4 @@
-"""Commander in the window: choosing it before a game, and the commander at its place on the table."""
+"""Commander in the window: choosing the commander before a game, and its place on the table."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ KARLOV = "Karlov of the Ghost Council"
 
 @pytest.fixture
 def screen(qapp, monkeypatch, tmp_path):
-    """The screen before a game; among the decks is one that Karlov leads."""
+    """Return the screen before a game, with a deck whose commander is Karlov."""
     monkeypatch.setattr(new_game, "deck_folder", lambda: tmp_path)
     (tmp_path / "led.txt").write_text(f"name: Led\n\nCommander\n1 {KARLOV}\n\nDeck\n50 Plains\n49 Swamp\n")
     made = NewGameScreen(Settings(names=("Anna", "Bruno")))

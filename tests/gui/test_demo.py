@@ -1,4 +1,4 @@
-"""The demonstration: one whole game by itself, with a picture of each turn, the log and the game."""
+"""The demonstration: one whole game without a player, with a picture of each turn, the log and the game."""
 
 import os
 import re
@@ -21,7 +21,7 @@ SEED = 4
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory):
-    """The folder and what was printed after a game of the demonstration."""
+    """Return the folder and the output after a demonstration game."""
     folder = tmp_path_factory.mktemp("demo") / "new" / "folder"
     environment = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
     environment["TAPPETO_HOME"] = str(folder.parent / "home")
@@ -38,7 +38,7 @@ def played(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def replayed():
-    """The same game without a table."""
+    """Return the same game, played without a table."""
     game = Game.start(make_setup(SEED), default_database())
     player = Player(SEED)
     while game.decision is not None:

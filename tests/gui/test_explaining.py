@@ -1,4 +1,4 @@
-"""A mouse that rests on something is told what it means, with the number of the rule."""
+"""Resting the mouse on something shows what it means, with the rule number."""
 
 from __future__ import annotations
 
@@ -152,7 +152,7 @@ def test_what_the_mouse_rests_on_shows_no_braces(open_table):
 
 
 def halt(table, entity: int) -> QPoint:
-    """The mouse comes to rest on a card; where in the viewport."""
+    """Rest the mouse on a card. Return where in the viewport."""
     view = table.widget.view
     item = table.scene.cards[entity]
     place = view.mapFromScene(item.mapToScene(item.box.center()))

@@ -1,4 +1,4 @@
-"""Face-down permanents can be told from each other: how they came there, in which order, who attacked (707.6)."""
+"""Face-down permanents can be distinguished: how they came there, in which order, which attacked (707.6)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BEAR = "Bear\n{1}{G}\nCreature — Bear\n2/2"
 
 
 def table() -> Driver:
-    """Mine are five face-down creatures, one of each kind, and then one more."""
+    """Return a game in which player 0 has a face-down creature of each of five kinds, and one more."""
     d = situation(
         SPHINX,
         SPY,

@@ -1,4 +1,4 @@
-"""Two players at opposite edges of one screen: the far side is turned to its player, and works for mouse and finger."""
+"""Two players at opposite edges of one screen: the far side is turned to its player, and works with mouse and touch."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_the_far_side_is_the_near_one_seen_from_the_other_edge(size):
 
 @pytest.fixture
 def screen(qtbot, tmp_path):
-    """A game in which the player at the upper edge has priority, on its screen."""
+    """Return the screen of a game in which the player at the upper edge has priority."""
     opened = []
 
     def show(size=(1280, 800), **values) -> GameScreen:
@@ -73,14 +73,14 @@ def screen(qtbot, tmp_path):
 
 
 def through(table: Any, widget: QWidget, at: QPoint | None = None) -> QPoint:
-    """Where on the turned layer a place of a widget in its room is seen."""
+    """Return where on the turned layer a place of a widget in its room is visible."""
     layer = table.opposite.layer
     place = widget.mapTo(layer.room, at or widget.rect().center())
     return layer.mapFromScene(layer.proxy.mapToScene(QPointF(place)))
 
 
 def press(table: Any, widget: QWidget) -> None:
-    """Click on a widget of the turned room, where it is seen."""
+    """Click on a widget of the turned room, where it is visible."""
     QTest.mouseClick(table.opposite.layer.viewport(), Qt.MouseButton.LeftButton, pos=through(table, widget))
 
 

@@ -1,4 +1,4 @@
-"""Two players at one screen: what is in sight while the seat changes, what is answered by itself, what is said."""
+"""Two players at one screen: what is visible while the seat changes, what is answered automatically, what is said."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def key_of(bridge, kind):
 
 
 def on_to(bridge, kind, player=None):
-    """Pass, and let whoever is called come, until that is asked."""
+    """Pass, and let called players come, until that is asked."""
     for _ in range(300):
         decision = bridge.game.decision
         if bridge.is_calling:
@@ -284,7 +284,7 @@ def test_who_would_lose_the_game_by_an_attack_or_in_spite_of_blocks_reads_it(sce
 
 
 def test_who_can_only_attack_is_not_told_to_pass(scenario, italian):
-    """After combat, and where nothing can attack, there is nothing else."""
+    """After combat, or if nothing can attack, there is nothing else to do."""
     scenario.battlefield(0, "Serra Angel", "Wall of Omens", "Gray Ogre")
     scenario.battlefield(0, "Kalonian Tusker", tapped=True)
     kept = scenario.battlefield(0, "Llanowar Elves")[0]
@@ -736,7 +736,7 @@ def test_damage_of_several_attackers_is_told_in_one_sentence(scenario, italian):
 
 
 def test_who_is_called_is_told_of_all_that_waits_on_the_stack(scenario):
-    """Not only of what is on top: Burning Prophet triggers while the spell that was cast still waits."""
+    """This is more than the top of the stack: Burning Prophet triggers while the spell that was cast still waits."""
     scenario.battlefield(0, "Burning Prophet")
     scenario.hand(1, "Giant Growth")
     scenario.battlefield(1, "Forest")
@@ -811,7 +811,7 @@ def test_a_spell_is_told_with_its_x_and_its_targets(scenario):
     ],
 )
 def test_a_target_that_has_left_is_still_named(scenario, language, told):
-    """In a new zone it is a new object (400.7); the players still know what it was."""
+    """In a new zone it is a new object (400.7), but the players still know what it was."""
     scenario.hand(0, "Bolt", "Bolt")
     scenario.battlefield(0, "Mountain", "Mountain")
     scenario.battlefield(1, "Bear")
@@ -851,7 +851,7 @@ def test_who_is_asked_in_the_turn_of_the_other_player_is_told_so(scenario):
 
 
 def test_names_within_sentences_have_their_article(qapp, italian):
-    """Joined to the preposition before it; a list says "o" or "e"; a name before the same vowel makes "ad"."""
+    """They are joined to the preposition before them; a list says "o" or "e"; "ad" comes before the same vowel."""
     bear, isle = PrintedName("Bear", "Orso"), PrintedName("Isle", "Isola Murata")
     assert tr("Attached to {card}", card=isle) == "Assegnata all'Isola Murata"
     assert tr("You can cast {cards}.", cards=Several((bear, isle), either=True)) == (

@@ -1,4 +1,5 @@
-"""Best of three at the table: the score, sideboards, the next game; saved games with picture, decks, name, delete."""
+"""Best of three at the table: the score, sideboards, the next game; saved games with picture, decks, name, and
+deleting."""
 
 from __future__ import annotations
 
@@ -83,7 +84,7 @@ def test_a_match_goes_on_until_somebody_has_won_twice(window):
 
 
 def draw_hands(window: MainWindow) -> None:
-    """Anna says who begins, and has the first hand before her eyes."""
+    """Let Anna choose who starts, and show her first hand."""
     screen = screen_of(window)
     screen.curtain.lift()
     decision = screen.bridge.decision

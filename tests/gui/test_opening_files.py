@@ -1,4 +1,4 @@
-"""Files that the desktop hands over: games and decks opened by double-click."""
+"""Files opened from the desktop: games and decks opened with a double-click."""
 
 from pathlib import Path
 

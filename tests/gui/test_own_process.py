@@ -1,4 +1,4 @@
-"""Processes of the program's own: what they say, how they end, and games that are played in several of them."""
+"""Separate processes of the program: what they print, how they end, and games played in several of them."""
 
 from __future__ import annotations
 

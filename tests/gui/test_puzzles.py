@@ -1,4 +1,4 @@
-"""Puzzles and the editor of positions in the window: solved, missed, shown, set up, saved, played."""
+"""Puzzles and the position editor in the window: solved, missed, shown, set up, saved, played."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def opened(window: app.MainWindow, name: str) -> PuzzleScreen:
     window.puzzles.open(puzzle(name))
     screen = window.game_screen
     assert isinstance(screen, PuzzleScreen)
-    screen.bridge.computers = None  # who defends plays as the line says
+    screen.bridge.computers = None  # the defender plays as the line says
     return screen
 
 
@@ -113,7 +113,7 @@ def test_how_many_are_done_is_told_in_the_right_number(window, qtbot):
 
 
 def test_the_list_shows_what_comes_next_and_ends_with_its_last_row(qtbot):
-    """One comes back to it where one is, and there is nothing below the last one."""
+    """Players return to it at the same place, and there is nothing below the last row."""
     settings = Settings()
     lessons = course.lessons()[0]
     for lesson in lessons[:20]:
@@ -221,7 +221,7 @@ def test_the_zones_of_a_position_are_named_whole_in_any_window(window: app.MainW
 def test_what_is_typed_before_all_cards_have_been_read_counts_once_they_have(
     window: app.MainWindow, edited_after: bool
 ) -> None:
-    """A name and Return twice, as fast as one can; not if other words have been written since."""
+    """A name and Return twice in quick succession; not if other words have been typed since."""
     editor = edited(window)
     words = editor.search.words
     assert editor.search.finder is None or not editor.search.finder.is_whole
@@ -313,7 +313,7 @@ def test_kinds_of_counters_are_written_in_either_language(window, language, writ
 
 
 def test_poison_counters_are_written_in_italian(window):
-    """Whoever has ten of that kind loses (704.5c)."""
+    """A player with ten counters of that kind loses (704.5c)."""
     speak("it")
     editor = edited(window)
     editor.turn_form.counters[1].setText("10 veleno")
@@ -363,7 +363,7 @@ def test_a_token_described_in_either_language_is_played_and_kept(window, tmp_pat
 
 
 def test_a_position_is_not_lost_without_a_word(window, tmp_path):
-    """Before another one takes its place the players are asked, once, and only where something would be lost."""
+    """Before it is replaced the players are asked, once, and only if something would be lost."""
     editor = edited(window)
     assert "Enter" in editor.told.text()
     editor.buttons["new"].click()
@@ -427,7 +427,7 @@ def test_what_is_saved_is_opened_and_played_with_undo(window, tmp_path):
 
 
 def test_what_is_saved_without_a_title_is_called_as_its_file(window, tmp_path):
-    """And as a position is called in the language of the moment, where the player has not named that either."""
+    """If the player has not named the file either, it has the current language's word for a position."""
     editor = edited(window)
     speak("it")
     offered = []
@@ -492,7 +492,7 @@ def test_a_broken_file_is_told_with_its_line(window, tmp_path):
 
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_the_token_that_is_given_as_an_example_is_one(language):
-    """Where words describe no token, the example of how to write one can be taken as it stands."""
+    """If words describe no token, the example of how to write one can be used as it is."""
     catalogue = i18n.load_catalogue(language) if language != "en" else {}
     for source in (
         "“{words}” is not a token. Write it as on a card: 1/1 white Soldier creature token",

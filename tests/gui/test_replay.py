@@ -1,4 +1,4 @@
-"""Going back to any choice, doing again, looking at a game again, exporting that."""
+"""Going back to any choice, redoing, replaying a game, and exporting the replay."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from tests.opponent.test_look_back import lost_without_an_attack
 
 
 def played(answers: int, seed: int = 3) -> Game:
-    """A random game, so many answers long, or over."""
+    """Return a random game after `answers` answers, or at its end."""
     database = default_database()
     game = Game.start(Setup(starter_decks(database)[:2], names=("Anna", "Bruno"), seed=seed), database)
     dice = Random(seed)
@@ -102,7 +102,7 @@ def test_what_was_taken_back_is_done_again(qapp):
 
 
 def test_a_game_that_is_opened_again_goes_back_to_what_a_player_chose(qapp):
-    """The table gives its own answers again at once: an undo goes past them, as before the game was left."""
+    """The table repeats its automatic answers at once: an undo goes past them, as before the game was left."""
     game = played(12)
     count = len(game.answers)
     bridge = Bridge(game, calm(), givers=[0] * (count - 3) + [TABLE] * 3)
@@ -281,7 +281,7 @@ def export(widget: ReplayScreen) -> None:
 
 
 def test_in_the_pictures_nothing_is_on_its_way(replay, tmp_path: Path, monkeypatch):
-    """The pictures of a moment are those that one sees once everything lies still, with animations or without."""
+    """The pictures show each moment as it looks at rest, with animations or without."""
     widget = replay(played(12))
     widget.settings.update(animations=True, animation_ms=1_000)
     moving = []

@@ -1,4 +1,4 @@
-"""The page of an exported replay, driven as a browser would: its script runs on elements of the page's own ids."""
+"""The page of an exported replay, driven like a browser would: its script runs on elements with the page's ids."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ function press(key, id) {
 
 
 class Ids(HTMLParser):
-    """The elements with an id, and the words that each button shows and tells."""
+    """The elements with an id, and the text and tooltip of each button."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -60,7 +60,7 @@ class Ids(HTMLParser):
 
 
 class Browser:
-    """A page that was opened."""
+    """An opened page."""
 
     def __init__(self, text: str) -> None:
         self.ids = Ids()

@@ -1,4 +1,4 @@
-"""What a screen reader is told, asked through Qt's own interfaces for it."""
+"""What a screen reader reads, through Qt's accessibility interfaces."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_an_announcement_without_a_screen_reader_does_nothing(open_table):
 
 
 def nameless(found: QAccessibleInterface) -> list[str]:
-    """What is seen, takes the keyboard and has no name."""
+    """Return visible, focusable elements without a name."""
     state = found.state()
     if state.invisible:
         return []

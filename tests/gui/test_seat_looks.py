@@ -1,4 +1,4 @@
-"""What the players look like is theirs to choose, and kept: names, colours with their signs, card backs."""
+"""Players choose their appearance, which is saved: names, colours with their signs, card backs."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def usual_seats():
 
 
 def grey(image: QImage) -> list[int]:
-    """The lightness of a picture in a coarse grid."""
+    """Return the lightness of a picture in a coarse grid."""
     small = image.scaled(15, 21).convertToFormat(QImage.Format.Format_Grayscale8)
     return [small.pixelColor(x, y).red() for y in range(21) for x in range(15)]
 

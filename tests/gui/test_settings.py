@@ -1,4 +1,4 @@
-"""Settings survive what happens to files."""
+"""Settings survive whatever happens to their files."""
 
 import json
 

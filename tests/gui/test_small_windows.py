@@ -1,4 +1,4 @@
-"""In the smallest window that is promised nothing is cut off, in small letters and large ones, in either language."""
+"""Nothing is cut off in the smallest supported window, with small and large text, in both languages."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The autosave and the saved games: nothing that was answered is lost, and damage is named."""
+"""The autosave and the saved games: no answer is lost, and damage is reported."""
 
 import errno
 import os
@@ -174,14 +174,14 @@ NEW = Summary()
 
 
 def begun(storage: Storage, seed: Any, summary: Summary = NEW, answers: Sequence[Any] = ("pass",)) -> Path:
-    """Play a game of that seed for an answer; its file."""
+    """Play a game of that seed for one answer. Return its file."""
     storage.begin(SETUP | {"seed": seed}, ("Anna", "Bruno"))
     storage.record(answers, summary)
     return storage.autosave_path
 
 
 def older(*paths: Path) -> None:
-    """Let these files have been written one after the other, before all others."""
+    """Set the times of these files one after the other, before all others."""
     for place, path in enumerate(paths):
         os.utime(path, (1000 + place, 1000 + place))
 
@@ -379,7 +379,7 @@ def test_two_programs_never_write_into_one_game(tmp_path):
 
 @pytest.mark.parametrize("number", [errno.EIO, errno.ENAMETOOLONG, errno.EBUSY, errno.ELOOP])
 def test_what_the_system_refuses_is_told_in_both_languages(number):
-    """Its own words, which are English, are told as such."""
+    """The system's own words, which are English, are quoted."""
     told = reason(OSError(number, os.strerror(number)))
     assert told.en != told.it and (os.strerror(number) not in told.it or f"“{os.strerror(number)}”" in told.it)
 
@@ -434,7 +434,7 @@ def test_a_killed_program_loses_no_answer(tmp_path, seed):
 @pytest.mark.skipif(sys.platform != "linux", reason="the base directories of XDG")
 @pytest.mark.parametrize("said", ["", "somewhere"])
 def test_an_empty_or_relative_base_directory_is_ignored(said: str, tmp_path: Path, monkeypatch) -> None:
-    """Else the player's files would lie wherever the program was started."""
+    """Otherwise the player's files would be wherever the program was started."""
     monkeypatch.delenv("TAPPETO_HOME", raising=False)
     monkeypatch.setenv("HOME", str(tmp_path))
     for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"):

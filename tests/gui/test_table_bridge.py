@@ -1,4 +1,4 @@
-"""The bridge: seats, curtains, passing by itself, refusals, failures, on the real engine."""
+"""The bridge with the real engine: seats, curtains, automatic passing, refusals, failures."""
 
 import pytest
 
@@ -19,7 +19,7 @@ def bridge_on(scenario: Scenario, **values) -> Bridge:
 
 
 def record(bridge: Bridge) -> list:
-    """What the bridge tells, in order."""
+    """Return a list of the bridge's signals, in order."""
     told: list = []
     bridge.log_added.connect(lambda entries: told.append(("log", entries)))
     bridge.view_changed.connect(lambda view: told.append(("view", view)))

@@ -1,4 +1,4 @@
-"""The table from the keyboard alone, on the real engine."""
+"""The table with the real engine, only by keyboard."""
 
 from random import Random
 
@@ -27,7 +27,7 @@ def key(table, *keys: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifie
 
 
 def ring(table) -> str:
-    """The English name of the card that the keyboard is on."""
+    """Return the English name of the card with the keyboard focus."""
     return table.scene.focus.card.name.en
 
 

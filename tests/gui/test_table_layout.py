@@ -1,4 +1,4 @@
-"""Where things lie: nothing outside the window, nothing on top of what must be read, at any size of window."""
+"""Layout: nothing outside the window, nothing over what must be read, at any window size."""
 
 from dataclasses import replace
 from itertools import pairwise
@@ -249,7 +249,7 @@ def test_a_hand_lies_in_order_of_cost_lands_last_and_one_that_is_not_known_as_it
 
 
 def board(tapped: int):
-    """Three lands of each of two kinds, so many of each tapped, and two creatures."""
+    """Return three lands of each of two kinds, some of each tapped, and two creatures."""
     builder = Builder()
     lands = [builder.card(name, tapped=at < tapped) for name in ("Forest", "Plains") for at in range(3)]
     return view(battlefield=[*lands, builder.card("Serra Angel"), builder.card("Grizzly Bears")])

@@ -1,4 +1,4 @@
-"""The table under the mouse, on the real engine."""
+"""The table with the real engine, by mouse."""
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
@@ -27,7 +27,7 @@ def scenario() -> Scenario:
 
 
 def field(table) -> QPointF:
-    """A free place on the near battlefield."""
+    """Return a free place on the near battlefield."""
     back = table.scene.geometry.near.field
     return QPointF(back.left() + 20, back.center().y())
 

@@ -1,4 +1,4 @@
-"""What a screen reader finds on the table, thing by thing, asked through Qt's own interfaces for it."""
+"""What a screen reader finds on the table, item by item, through Qt's accessibility interfaces."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ FOCUS = QAccessibleActionInterface.setFocusAction()
 
 
 def walk(root: QAccessibleInterface) -> list[QAccessibleInterface]:
-    """All below a node, as whoever listens would find it."""
+    """Return everything below a node, as a screen reader would find it."""
     found = []
     for index in range(root.childCount()):
         child = root.child(index)
@@ -41,12 +41,12 @@ def walk(root: QAccessibleInterface) -> list[QAccessibleInterface]:
 
 
 def on(table: TableWidget) -> list[QAccessibleInterface]:
-    """The nodes of what lies on the table."""
+    """Return the nodes of the objects on the table."""
     return walk(QAccessible.queryAccessibleInterface(table.view))
 
 
 def one(table: TableWidget, name: str, words: str = "") -> QAccessibleInterface:
-    """The only node of that name with those words in what is said of it."""
+    """Return the only node with that name and those words in its description."""
     found = [each for each in on(table) if each.text(NAME) == name and words in each.text(STATE)]
     assert len(found) == 1, (name, [each.text(NAME) for each in on(table)])
     return found[0]

@@ -1,4 +1,4 @@
-"""Three to six players at one table: each has a side, nothing lies on anything else, everybody can be chosen."""
+"""Three to six players at one table: each has a side, nothing covers anything else, everybody can be chosen."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_who_has_lost_is_shown_and_told_to_be_out_of_the_game(table):
     seen = widget.view.mapFromScene(carla.mapRectToScene(carla.box)).boundingRect()
 
     def heart() -> int:
-        """How much of the seat is as red as a heart."""
+        """Return how many pixels of the seat are as red as a heart."""
         image = widget.view.grab(seen).toImage()
         inks = (image.pixelColor(x, y) for x in range(0, image.width(), 4) for y in range(0, image.height(), 4))
         return sum(ink.red() > 150 and ink.green() < 90 and ink.blue() < 90 for ink in inks)
@@ -224,7 +224,7 @@ def test_a_game_of_three_is_played_to_its_end_at_the_table(table):
     controllers = {card.id: card.controller for card in widget.bridge.view.battlefield}
     for card in widget.bridge.view.battlefield:
         item = widget.scene.cards[card.id]
-        lies_with = controllers.get(card.attached_to, card.controller)  # what is attached lies with its host
+        lies_with = controllers.get(card.attached_to, card.controller)  # attachments are beside their host
         assert fields[lies_with].adjusted(-4, -4, 4, 4).contains(item.pos()), card.name.en
 
 

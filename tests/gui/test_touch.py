@@ -1,4 +1,4 @@
-"""Fingers on the table: a tap is a click, resting shows the card and opens its menu, moving drags."""
+"""Touch on the table: a tap is a click, a long press shows the card and opens its menu, moving drags."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What nobody caught is told in the window, which stays open."""
+"""Uncaught exceptions are reported in the window, which stays open."""
 
 import sys
 import threading

@@ -1,4 +1,4 @@
-"""What can be told of an action when somebody asks: its cost, its way, its line; why another can't be taken."""
+"""Details of an action on request: its cost, its way, its line; and why another one can't be taken."""
 
 from __future__ import annotations
 

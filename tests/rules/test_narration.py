@@ -1,4 +1,5 @@
-"""The log in words: every record has its sentence in both languages, and tells nobody what they may not know."""
+"""The log in words: every record has a sentence in both languages, and reveals nothing to players who may not know
+it."""
 
 from __future__ import annotations
 
@@ -27,7 +28,8 @@ FOREST = Text("Forest", "Foresta")
 
 
 def keys_in_source() -> set[str]:
-    """Every key that the engine's sources give to a record; of "put counters:{kind}" what stands before the colon."""
+    """Return every key that the engine's code gives to a record; for "put counters:{kind}", the part before the
+    colon."""
     found = set(MOVE_SENTENCES.values()) | REASONS
     for path in Path(engine.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -37,7 +39,7 @@ def keys_in_source() -> set[str]:
 
 
 def strings(key: ast.expr, module: ast.Module) -> list[str]:
-    """The texts that an expression may have; a variable has what the module assigns to that name."""
+    """Return the possible texts of an expression; for a variable, those assigned in the module."""
     if isinstance(key, ast.Constant):
         return [str(key.value)]
     if isinstance(key, ast.IfExp):
@@ -231,7 +233,7 @@ LOOSE = re.compile(r"\b(di|a|da|in|su) (il|lo|la|l'|i|gli|le)\b|\b(un|una|il|la)
 
 @pytest.mark.parametrize("kind", FORMS)
 def test_no_sentence_puts_words_together_wrongly(kind: str):
-    """Whatever is named in it: a preposition and an article are one word, an article stands alone."""
+    """A preposition and an article are one word, and an article stands alone, whatever is named."""
     for key in SENTENCES:
         for words in sentence(Record("event", f"{key}:charge", (FORMS[kind],) * 4, amount=2)):
             assert not LOOSE.search(words.replace("{PW}", "die").replace("{CHAOS}", "die")), words
@@ -246,7 +248,7 @@ def test_what_has_no_name_is_told_without():
 
 @pytest.mark.parametrize("key", sorted({*MANY, *MANY_HIDDEN}))
 def test_what_happened_several_times_is_one_sentence(key: str):
-    """Both languages say how often; nobody hears of the card that may not know it."""
+    """Both languages give the number; only players who may know the card read its name."""
     for knows in (True, False):
         record = Record("move", key, (ANNA, PrintedName("Soldier", "Soldato")), known_to=None if knows else frozenset())
         many = narrate(record, 1).many
@@ -354,7 +356,7 @@ def test_who_is_not_blocked_is_told():
 
 
 def test_a_record_that_no_sentence_fits_is_told_plainly_and_reported_without_names(monkeypatch: pytest.MonkeyPatch):
-    """The log never stops, whatever a card's words lack."""
+    """The log never fails, whatever is missing in a card's words."""
     d = situation("Bear\n{1}{G}\nCreature — Bear\n2/2", hand=["Bear"], mana="GG")
     monkeypatch.setitem(SENTENCES, "cast", SENTENCES["cast"]._replace(told=Text("{0} casts {7}.", "{0} lancia {7}.")))
     d.cast("Bear")

@@ -1,4 +1,5 @@
-"""By hand in a real window, by keyboard and mouse: the tools, a card's menu, the other player's yes, back and forth."""
+"""Acts by hand in a real window, by keyboard and mouse: the tools, a card's menu, the other player's consent, undo and
+redo."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fingers in the real window: touches as the system sends them, from which Qt itself makes what the table hears."""
+"""Touch in the real window: touch events as the system sends them, which Qt converts for the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a real window shows that off screen would hide: what the curtain covers, whole piles by a key, other colours."""
+"""Appearance in a real window: what the curtain covers, whole piles by a key, other colours."""
 
 from __future__ import annotations
 

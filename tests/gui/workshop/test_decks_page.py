@@ -1,4 +1,4 @@
-"""The deck builder in the window: searching, adding, counting, files of other programs, formats, sample hands."""
+"""The deck builder in the window: searching, adding, counting, other programs' files, formats, sample hands."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def test_search_in_both_languages_and_in_both_places(page: DecksPage) -> None:
 
 
 def test_the_card_of_that_name_comes_first(page: DecksPage) -> None:
-    """Before those whose text speaks of it, in both languages."""
+    """It comes before cards whose text mentions it, in both languages."""
     assert wanted(page, "mountain")[0] == "Mountain" and "Farseek" in names(page)
     speak("it")
     assert wanted(page, "montagna")[0] == "Montagna"
@@ -223,7 +223,7 @@ def test_formats_as_text(page: DecksPage) -> None:
 
 
 def test_a_format_is_added_as_the_example_shows(page: DecksPage, tmp_path: Path) -> None:
-    """The box says how one is written; the file is copied, so that it stays when the first one goes."""
+    """The box shows how to write one; the file is copied, so that it remains when the original is deleted."""
     boxes: list[Message] = []
     page.box_wanted.connect(boxes.append)
     QTest.mouseClick(page.formats_button, Qt.MouseButton.LeftButton)
@@ -345,7 +345,7 @@ def test_lists_go_out_and_come_back(page: DecksPage, tmp_path: Path, kind: str) 
 
 
 def assert_whole(box: HandBox) -> None:
-    """No card is cut off or lies over another one."""
+    """Assert that no card is cut off or covers another one."""
     QApplication.processEvents()
     places = [item.geometry() for place in range(box.row.count()) if (item := box.row.itemAt(place)) is not None]
     assert len(places) == len(box.hand)
@@ -445,7 +445,7 @@ def boxes(window: app.MainWindow) -> list[Message]:
 
 
 def test_changes_are_not_lost_without_a_word(page: DecksPage, window: app.MainWindow) -> None:
-    """Another deck takes the place of one with changes only once the player has said what becomes of them."""
+    """Another deck replaces a changed one only after the player has decided what happens to the changes."""
     page.open_deck(next(deck for deck in decks.available() if deck.problem is None))
     other = page.decks_menu().actions()[-1]
     name, size = page.draft.name, page.draft.deck().size
@@ -499,7 +499,7 @@ def test_the_table_of_lands_has_room_for_its_titles_and_numbers(qtbot: QtBot, la
 
 
 def test_how_many_cards_there_are_is_told_when_all_are_read(page: DecksPage) -> None:
-    """Until then "0 cards found" would be wrong."""
+    """Until then, "0 cards found" would be wrong."""
     assert page.finder is not None
     page.finder.is_whole = False
     wanted(page, "mountain")

@@ -1,4 +1,4 @@
-"""A card that is being typed: what it is, what of it is not understood, what was meant, and how it is tried."""
+"""A card being typed: what it is, what is not understood, what was meant, and how it is tried."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def test_another_word_is_offered_only_where_it_puts_all_right() -> None:
     ],
 )
 def test_what_could_stand_there_is_told_in_the_language_of_the_window(language: str, expected: str, told: str) -> None:
-    """Only what it quotes is in the card's."""
+    """Only the quoted words are in the card's language."""
     assert told_in(language, expected) == told
 
 

@@ -1,4 +1,4 @@
-"""The workshop in the window: typing a card, keeping it in a set, trying it; importing a card database."""
+"""The workshop in the window: typing a card, saving it in a set, trying it; importing a card database."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ def scene(active: int = 0, names: Any = ("Anna", "Bruno")) -> Scenario:
 
 
 def keep(d: Driver) -> list[Decision]:
-    """Everybody keeps; returns what was asked."""
+    """Keep all opening hands. Return the decisions that were asked."""
     asked: list[Decision] = []
     while isinstance(d.decision, ChooseOption):
         asked.append(d.decision)
@@ -133,7 +133,7 @@ def test_the_rest_of_the_text_follows_before_the_first_untap_step():
     for player in (0, 1):
         s.library(player, *["Forest"] * 10)
     d = restarted(s, "Rise")
-    assert not d.game.state.battlefield  # not before the opening hands are drawn and kept
+    assert not d.game.state.battlefield  # not before opening hands are drawn and kept
     keep(d)
     assert d.step == "upkeep" and isinstance(d.decision, Priority)
     assert (d.active, d.game.state.turn) == (0, 1)

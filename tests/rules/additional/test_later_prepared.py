@@ -1,4 +1,4 @@
-"""Preparation cards: a permanent with a spell in its inset, of which a copy may be cast while it is prepared."""
+"""Preparation cards: permanents with an inset spell, a copy of which may be cast while they are prepared."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Each act by hand does what it says, and is refused where it makes no sense."""
+"""Each act by hand does what it says, and is refused if it makes no sense."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def start() -> Game:
 
 
 def view_of(game: Game, name: str) -> Any:
-    """The permanent with that name, as everybody sees it."""
+    """Return the permanent with that name, as everybody sees it."""
     return next(card for card in game.view(None).battlefield if card.name.en == name)
 
 

@@ -1,4 +1,4 @@
-"""What is done by hand needs the other players' yes, stands in the log, and is saved, undone and played again."""
+"""Acts by hand need the other players' consent, appear in the log, and are saved, undone and redone."""
 
 from __future__ import annotations
 

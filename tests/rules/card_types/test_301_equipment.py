@@ -1,4 +1,4 @@
-"""Equipment and what it can be attached to (301.5), several equip abilities (702.6e)."""
+"""Equipment, what it can be attached to (301.5), and several equip abilities (702.6e)."""
 
 from __future__ import annotations
 

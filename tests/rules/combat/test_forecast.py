@@ -1,4 +1,4 @@
-"""What is told of combat damage before it is dealt, held against what then happens."""
+"""Forecasts of combat damage, compared with what then happens."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def build(attackers: Sequence[str], blockers: Sequence[str]) -> Driver:
 
 
 def finish(d: Driver) -> None:
-    """Pass to the end of combat; all but the last one get lethal damage, it gets the rest."""
+    """Pass to the end of combat; each creature but the last gets lethal damage, the last one the rest."""
     while d.step != "end of combat":
         decision = d.decision
         if isinstance(decision, Divide):

@@ -1,4 +1,4 @@
-"""Deck files and what makes a deck legal in constructed play (100.2a, 100.4a)."""
+"""Deck files, and legal decks for constructed play (100.2a, 100.4a)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards, owners and controllers, what words for objects mean (108, 109)."""
+"""Cards, owners, controllers, and words for objects (108, 109)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Counters that players have, counted (122.1)."""
+"""Effects that count the counters players have (122.1)."""
 
 from __future__ import annotations
 

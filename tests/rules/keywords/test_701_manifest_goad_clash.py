@@ -206,7 +206,7 @@ def test_who_reveals_the_strictly_highest_mana_value_wins_a_clash(mine: str, the
     asked = []
     while isinstance(d.decision, ChooseYesNo):
         asked.append(d.decision.player)
-        assert d.top(0) == [mine] and d.top(1) == [theirs]  # both stay until both have chosen
+        assert d.top(0) == [mine] and d.top(1) == [theirs]  # both stay on top until both players have chosen
         d.game.answer(d.decision.player == 1)
     assert asked == [0, 1]
     assert d.life(0) == life and d.top(0) == [mine] and d.bottom(1) == [theirs]

@@ -63,7 +63,7 @@ def test_ripple_casts_the_cards_of_that_name_and_puts_the_rest_on_the_bottom():
     d.cast("Surging Flame", [1])
     d.pass_priority()
     d.pass_priority()
-    for answer in (True, True, [1]):  # reveal, cast the first one at the opponent
+    for answer in (True, True, [1]):  # reveal, cast the first one targeting the opponent
         d.answer(answer)
     assert isinstance(d.decision, ChooseYesNo) and d.decision.source == d.find("Surging Flame", "library")
     d.game.answer(False)

@@ -1,4 +1,4 @@
-"""What keywords' costs, instances and objects are to other words (702.34, 702.48, 702.95)."""
+"""Words that refer to keywords' costs, instances and objects (702.34, 702.48, 702.95)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Keywords about how a permanent enters and what enters later: riot, tribute, devour, evolve, graft, champion (702)."""
+"""Keywords about how a permanent enters and about later entries: riot, tribute, devour, evolve, graft, champion
+(702)."""
 
 from __future__ import annotations
 

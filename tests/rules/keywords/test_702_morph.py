@@ -20,7 +20,7 @@ VIEWER = "Viewer\n{0}\nEnchantment\nWhenever you cast a creature spell, you gain
 
 
 def down(*texts: str, name: str = "Beast", mana: str = "RRRGG", **more: object) -> tuple[Driver, int]:
-    """A game in which the card has been cast face down and has resolved, and its number."""
+    """Return a game in which the card has been cast face down and has resolved, and its number."""
     d = situation(*texts, hand=[name], mana=mana, **more)  # type: ignore[arg-type]
     d.cast(name, way="morph")
     d.resolve()

@@ -1,4 +1,4 @@
-"""Keywords given for the mana cost of what gains them (702.33, 702.96)."""
+"""Keywords given with a cost equal to the receiving object's mana cost (702.33, 702.96)."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ OX = "Ox\n{G}\nCreature — Ox\n3/3\nEcho {G}{G}"
 
 
 def to_upkeep(d: Driver) -> None:
-    """The next upkeep of the player whose permanent it is, with its trigger on the stack."""
+    """Go to the next upkeep of the permanent's controller, with its trigger on the stack."""
     d.next_turn()
     d.to_step("upkeep", 0)
 
@@ -157,7 +157,7 @@ def test_storm_copies_for_each_spell_before_it():
     d.cast("Shock", [0])
     d.resolve_all()
     d.cast("Bolt", [1])
-    d.cast("Shock", [1])  # in response, and so not before it
+    d.cast("Shock", [1])  # in response, so not before it
     d.resolve()
     d.pass_priority()
     d.pass_priority()

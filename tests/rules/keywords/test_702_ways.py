@@ -1,4 +1,4 @@
-"""Keywords that add a way to cast a spell: other prices and zones, optional additional costs (118.8-9, 601.2b, 702)."""
+"""Keywords that add a way to cast a spell: other costs and zones, optional additional costs (118.8-9, 601.2b, 702)."""
 
 from __future__ import annotations
 
@@ -350,7 +350,7 @@ def test_whoever_controls_it_then_sacrifices_what_was_evoked():
 
 @pytest.mark.rule("118.9")
 def test_a_price_of_its_own_is_among_the_words_of_a_permanent():
-    """What the card says of its cost is still written on it where it lies."""
+    """The card's words about its cost are still part of the permanent's text."""
     d = situation("Shell\n{5}{R}\nArtifact\nYou may pay {R} rather than pay this spell's mana cost.", mine=["Shell"])
     (card,) = d.game.view(1).battlefield
     assert any("rather than" in text.en for text in card.text)
@@ -402,7 +402,7 @@ def test_spectacle_does_not_look_at_ones_own_loss_of_life():
 
 @pytest.mark.rule("601.2a")
 def test_a_card_that_is_cast_is_on_the_stack_and_pays_for_nothing():
-    """It is not in the hand from which it would be discarded, nor in the graveyard from which it would be exiled."""
+    """It can't be discarded from the hand or exiled from the graveyard as a cost."""
     cut = "Cut\n{R}\nSorcery\nAs an additional cost to cast this spell, discard a card.\nYou draw a card."
     assert not situation(cut, hand=["Cut"], mana="R").can("cast", "Cut")
     d = situation(cut, hand=["Cut", "Shock"], mana="R")

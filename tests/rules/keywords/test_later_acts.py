@@ -1,4 +1,4 @@
-"""Later things that keywords name and players do: suspect, connive, endure, incubate."""
+"""Later keyword actions: suspect, connive, endure, incubate."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Earthbending: a land that is a creature too, and comes back."""
+"""Earthbending: a land that is also a creature, and returns."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an emblem's text calls "this emblem" (114.1, 201.4)."""
+""" "This emblem" in an emblem's text (114.1, 201.4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The creature type of one's choice (205.1a, 205.3m), and a basic land's mana of a chosen colour (105.4)."""
+"""Creature types of one's choice (205.1a, 205.3m), and basic lands' mana of a chosen colour (105.4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the first or second spell of each turn costs (601.2f)."""
+"""Costs of the first or second spell of each turn (601.2f)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def law(text: str) -> str:
 
 
 def free(d: Driver) -> int:
-    """Lands that are not tapped."""
+    """Return the number of untapped lands."""
     return sum(not d.tapped(land) for land in d.all("Mountain", "battlefield", 0))
 
 

@@ -1,4 +1,4 @@
-"""What later words ask about how a spell was cast: whether it was, and what mana was spent (601.2)."""
+"""Later words about how a spell was cast: whether it was cast, and what mana was spent (601.2)."""
 
 from __future__ import annotations
 

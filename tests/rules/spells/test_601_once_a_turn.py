@@ -1,4 +1,4 @@
-"""Permissions to cast one card a turn (601.3), and what was spent to cast a spell (601.2h)."""
+"""Permissions to cast one card each turn (601.3), and what was spent to cast a spell (601.2h)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lands and spells from the top of a library or from a graveyard, at another price or time (601.3, 118.9)."""
+"""Lands and spells from the top of a library or from a graveyard, for other costs or at other times (601.3, 118.9)."""
 
 from __future__ import annotations
 

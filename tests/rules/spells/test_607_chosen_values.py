@@ -1,4 +1,4 @@
-"""Linked abilities: a value that one ability has chosen and another speaks of (607.2d, 614.12a)."""
+"""Linked abilities: a value chosen by one ability and used by another (607.2d, 614.12a)."""
 
 from __future__ import annotations
 

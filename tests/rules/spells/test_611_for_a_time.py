@@ -1,4 +1,4 @@
-"""Sentences of static abilities that a spell or ability says for a time (611.2a, 614.3)."""
+"""Sentences of static abilities with a limited duration, in spells and abilities (611.2a, 614.3)."""
 
 from __future__ import annotations
 

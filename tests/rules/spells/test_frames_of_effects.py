@@ -1,5 +1,5 @@
-"""What an effect makes of a creature, what happened this turn, what triggers once a turn, and from where a card may be
-cast by its own words."""
+"""Effects that make something a creature, events of this turn, triggers once each turn, and cards that may be cast from
+other zones by their own words."""
 
 from __future__ import annotations
 

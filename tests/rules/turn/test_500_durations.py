@@ -11,7 +11,7 @@ BOOST = "Boost\n{{0}}\nInstant\nTarget creature gets +1/+1 {duration}."
 
 
 def boosted(duration: str, step: str = "main", *more: str) -> Driver:
-    """A 2/2 that Boost has made bigger; `more` are texts of instants in hand."""
+    """Return a game with a 2/2 that Boost has made bigger; `more` are texts of instants in hand."""
     d = situation(
         BOOST.format(duration=duration),
         *more,

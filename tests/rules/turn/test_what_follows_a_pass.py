@@ -1,4 +1,4 @@
-"""What the game says will follow when a player passes is what then happens (117.3d, 117.4, 500.2)."""
+"""The announced result of a pass is what then happens (117.3d, 117.4, 500.2)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def told(d: Driver) -> AfterPass:
 
 
 def all_pass(game: Game) -> None:
-    """Everybody who is asked passes, until something has resolved or the step has ended."""
+    """Pass with everybody who is asked, until something has resolved or the step has ended."""
     step, height = (game.state.turn, game.state.step), len(game.state.stack)
     while isinstance(game.decision, Priority):
         game.answer("pass")

@@ -1,4 +1,4 @@
-"""Teams that share their life and their turns: Two-Headed Giant (805, 810)."""
+"""Teams that share life and turns: Two-Headed Giant (805, 810)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A revealed top card that is covered and comes to light again is another object (401.6)."""
+"""A revealed top card that is covered and revealed again is a different object (401.6)."""
 
 from __future__ import annotations
 

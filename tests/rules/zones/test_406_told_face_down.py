@@ -1,4 +1,4 @@
-"""The log names what comes to lie face down to those alone who may look at it or knew it before (406.3, 707.5)."""
+"""The log names face-down cards only to players who may look at them or knew them before (406.3, 707.5)."""
 
 from __future__ import annotations
 
@@ -52,13 +52,13 @@ def play(text: str, kind: str) -> Game:
 
 
 def lying(game: Game, player: int) -> list[CardView]:
-    """What lies face down, as the player sees it."""
+    """Return the face-down cards, as the player sees them."""
     view = game.view(player)
     return [card for card in (*view.exile, *view.battlefield) if card.face_down]
 
 
 def told(game: Game, player: int) -> list[str]:
-    """What the log says to that player of what comes to lie face down, in both languages."""
+    """Return what the log tells the player about cards put face down, in both languages."""
     entries = [entry.text for entry in game.log(player)]
     return [words for text in entries if "face down" in text.en for words in text]
 
