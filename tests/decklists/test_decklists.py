@@ -1,4 +1,4 @@
-"""Deck lists of other programs come in and go out with a report; what decks are like; lists of formats."""
+"""Importing and exporting deck lists of other programs with a report; deck statistics; formats."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def test_what_is_written_comes_back(kind: str, database: CardDatabase) -> None:
     listed = read_list(written, database)
     assert listed.kind == kind
     assert (listed.deck.cards, listed.deck.sideboard) == (MAIN, SIDE)
-    names = {"MTGO": "", "Arena": "Fire & Ice"}  # MTGO's lists have no name, Arena's names few signs
+    names = {"MTGO": "", "Arena": "Fire & Ice"}  # MTGO has no names, Arena few special characters
     assert listed.deck.name.en == names.get(kind, DECK.name.en)
 
 
@@ -141,7 +141,7 @@ def test_bad_lines_are_told_and_the_others_kept(text: str, line: int, outcome: O
 @pytest.mark.parametrize("heading", ["Companion", "Compagno"])
 @pytest.mark.parametrize("again", ["", "1 Essence Scatter (7ED) 67\n"])
 def test_a_companion_is_one_card_of_the_sideboard(heading: str, again: str) -> None:
-    """702.138a: a companion comes from outside the game; Arena lists it by itself and in the sideboard."""
+    """702.138a: a companion comes from outside the game; Arena lists it separately and in the sideboard."""
     text = f"{heading}\n1 Essence Scatter (7ED) 67\n\nDeck\n4 Forest\n\nSideboard\n2 Shock (M19) 156\n{again}"
     listed = read_list(text, default_database())
     assert listed.deck.cards == [(4, "Forest")]
@@ -234,7 +234,7 @@ def test_chances() -> None:
     assert chance(60, 0, 7, 1) == 0
     assert chance(4, 2, 2, 1) == pytest.approx(1 - 1 / 6)
     assert chance(5, 2, 9, 2) == 1
-    # counted out: of all hands with two cards from five with three lands, three have two lands
+    # check: of all two-card hands from five cards with three lands, three have two lands
     assert chance(5, 3, 2, 2) == pytest.approx(3 / 10)
     assert chance(0, 0, 7, 1) == 0
 

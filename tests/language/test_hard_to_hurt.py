@@ -1,4 +1,4 @@
-"""The reader is hard to hurt: whatever text it is given, it does bounded work and raises only its own errors."""
+"""The parser is robust: whatever text it is given, it does bounded work and raises only its own errors."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ HEAD = "Odd Thing | Cosa Strana\n{1}\nEnchantment\n"
 
 
 class Counted(Reading):
-    """A reading that is remembered, for what it cost."""
+    """A recorded parse, to measure its work."""
 
     made: ClassVar[list[Reading]] = []
 
@@ -38,7 +38,7 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def work() -> tuple[int, int]:
-    """Ways tried, and readings kept, since the last call."""
+    """Return the number of ways tried and of parses cached since the last call."""
     steps = sum(reading.steps for reading in Counted.made)
     kept = sum(
         len(found) + 1
@@ -53,7 +53,7 @@ def work() -> tuple[int, int]:
 
 
 MOST_STEPS = 2 * (limits.READING_STEPS + limits.READING_TEXT)
-"""Once to read and once more to tell what was expected; the last count may go beyond the limit by one for each word."""
+"""One pass to parse and one to find what was expected; the last count may exceed the limit by one for each word."""
 
 
 @pytest.mark.parametrize(

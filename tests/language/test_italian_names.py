@@ -1,4 +1,4 @@
-"""A card's own name in Italian: gender, number, article, and what agrees with it."""
+"""A card's own name in Italian: gender, number, article, and words that agree with it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Text that is understood but not played yet shows on the card as a gap and is never carried out."""
+"""Text that is understood but not played yet shows as a gap on the card, and is never carried out."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from engine.scenario import Scenario
 
 @pytest.fixture
 def cipher_waits(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Cipher stands for a keyword that is understood and about which the engine does nothing."""
+    """Make cipher a keyword that is understood but not played."""
     monkeypatch.setattr(Cipher, "inert", True)
 
 
@@ -309,7 +309,7 @@ def test_only_an_ability_is_of_a_source():
 
 @pytest.mark.parametrize("what", ["X 1/1 red Goblin creature tokens", "a creature token", "two tokens"])
 def test_tokens_are_created_and_not_put_from_anywhere(what: str) -> None:
-    """111.1, 111.8: a token is nowhere but on the battlefield, so that these words would do nothing."""
+    """111.1, 111.8: a token is only ever on the battlefield, so these words would do nothing."""
     text = "Swarm | Sciame\n{X}{R}\nSorcery\nPut %s onto the battlefield."
     with pytest.raises(LanguageError):
         define_card(text % what)
@@ -317,7 +317,7 @@ def test_tokens_are_created_and_not_put_from_anywhere(what: str) -> None:
 
 
 def test_a_room_without_a_second_door_is_a_gap() -> None:
-    """Nothing would tell which door is unlocked; one that is a split card has two."""
+    """Nothing would determine which door is unlocked; a split card has two."""
     left = "Shop | Bottega\n{W}\nEnchantment — Room\nYou have hexproof.\n"
     room = f"{left}//\nAttic | Soffitta\n{{U}}\nEnchantment — Room\nYou have shroud."
     assert len(define_card(left).gaps) == 1 and not define_card(room).gaps

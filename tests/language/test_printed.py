@@ -1,4 +1,4 @@
-"""Cards as they are printed: with reminders, with modes behind dashes, with the misprints of the Italian."""
+"""Cards as printed: with reminders, with modes after dashes, with misprints of the Italian."""
 
 from __future__ import annotations
 
@@ -174,7 +174,7 @@ def test_other_italian_words_for_the_same(english: str, italian: str) -> None:
 
 
 def test_his_own_is_of_the_one_that_acts() -> None:
-    """ "la propria forza" is said of one creature as of several."""
+    """ "la propria forza" is said of one creature as well as of several."""
     english = "Whenever another creature you control dies, it deals damage equal to its power to target player."
     italian = (
         "Ogniqualvolta un'altra creatura che controlli muore, infligge danno pari alla propria forza a un giocatore"

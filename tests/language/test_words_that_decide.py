@@ -1,4 +1,4 @@
-"""Words of the card language that only some situation tells from others: each is played where it decides."""
+"""Words of the card language that matter only in some situations: each is played where it decides."""
 
 from __future__ import annotations
 
@@ -31,7 +31,8 @@ def aura(text: str) -> str:
 
 
 def stolen(text: str, *theirs: str) -> Driver:
-    """My Bear, which the other player has gained control of, with their Aura of that text; it is their turn."""
+    """Return a game in which the opponent has gained control of player 0's Bear, which has their Aura with that text;
+    it is their turn."""
     d = situation(
         BEAR + "\nHaste",
         STEAL,
@@ -107,7 +108,7 @@ def _can_cast(d: Driver, name: str) -> bool:
 
 
 def _cast_somehow(d: Driver, name: str) -> None:
-    """Cast it in the only way that there is; nothing may be asked."""
+    """Cast it in the only possible way; no choices may arise."""
     (action,) = [each for each in d.decision.actions if each.kind == "cast" and each.object == d.find(name)]  # type: ignore[attr-defined]
     d.game.answer(action.key)
     d.announce(())

@@ -1,4 +1,4 @@
-"""Looking back at a game: the choice that lost it is found, and what would have been better."""
+"""Reviews of games: the choice that lost the game is found, and what would have been better."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_the_attack_that_was_not_made_is_found():
 
 
 def test_who_gives_up_has_chosen_nothing_else():
-    """A concession is no answer to what was asked: it is not told as a pass."""
+    """A concession does not answer the decision, so it is not reported as a pass."""
     d = situation(mine=["Plains", "Healer's Hawk"], hand=["Elite Vanguard"], step="main")
     d.game.concede(0)
     found = points(d.game, [0])
@@ -74,7 +74,7 @@ def test_who_won_is_told_no_mistake_of_the_other():
 
 
 def shot_down() -> Game:
-    """Bruno's Angel is shot down in the first turn; in the third Bruno gives up."""
+    """Bruno's Angel is destroyed in the first turn; in the third, Bruno concedes."""
     d = situation(
         mine=["Mountain"] * 6, theirs=["Serra Angel"], hand=["Lightning Bolt", "Shock"], life=(20, 20), step="main"
     )
@@ -89,7 +89,7 @@ def shot_down() -> Game:
 
 
 def test_who_made_no_mistake_is_told_when_the_game_turned_in_favour():
-    """Not the turn that ended it: that one is known."""
+    """The turn that ended the game is not reported, since it is known."""
     (point,) = points(shot_down(), [0])
     assert point.cost < 0 and point.player == 0 and not point.done.en
     assert point.happened.en == (

@@ -1,4 +1,4 @@
-"""Games of the computer against itself, and how they are counted."""
+"""Games between computer players, and counting their results."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_each_pair_of_decks_is_played_from_both_sides_as_often():
 
 
 def test_a_deck_on_trial_is_shuffled_anew_for_each_rival():
-    """Else one bad hand would be counted as often as there are rivals. Both sides of a match share one shuffle."""
+    """Otherwise one bad hand would be counted as often as there are rivals. Both games of a pair share one shuffle."""
     games = trial(A, [B, C], "casual", 8, 5)
     assert [game.decks[0] == A for game in games] == [True, True, False, False] * 2
     shared = Counter((game.seed, frozenset(deck.name for deck in game.decks)) for game in games)

@@ -1,4 +1,4 @@
-"""Positions and puzzles as files: read, written, and what is wrong told with its line."""
+"""Position and puzzle files: read, written, and errors with their line."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def begun(folder: Path, text: str) -> Game:
 
 
 def error(folder: Path, old: str, new: str, text: str = SAMPLE) -> FileError:
-    """What is said of the sample with other words in it."""
+    """Return the error for the sample with other words in it."""
     assert old in text
     with pytest.raises(FileError) as caught:
         begun(folder, text.replace(old, new, 1))
@@ -330,7 +330,7 @@ def test_a_puzzle_of_forge_is_read_and_what_is_not_understood_is_told_by_line(tm
 
 @pytest.mark.parametrize(("phase", "attacks"), [("Main1", False), ("Combat_Declare_Attackers", True), ("Main2", False)])
 def test_an_attack_in_a_puzzle_of_forge_outside_combat_is_told(tmp_path, phase, attacks):
-    """Only in combat, from its declaration on, does a creature attack (506.4, 508.1k)."""
+    """A creature attacks only in combat, from its declaration on (506.4, 508.1k)."""
     text = FORGE.replace("ActivePhase=Main1", f"ActivePhase={phase}").replace("|Id:7", "|Attacking")
     found = forge.read_forge(written(tmp_path, text, "a.pzl"), default_database())
     told = [remark.line for remark in found.remarks if "Attacking" in remark.words.it]

@@ -1,4 +1,4 @@
-"""Spells that are too dear for their caster's lands or cost no mana, and what is counted in exile."""
+"""Spells that exceed their caster's lands or cost no mana, and counts of cards in exile."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What asks for names: the same one, or different ones."""
+"""Effects about names: equal or different ones."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TEXTS = [f"{gate}\nLand — Gate\n{{T}}: Add {{C}}." for gate in GATES]
 
 
 def at_the_end(gates: list[str], library: list[str], **given: Any) -> Driver:
-    """Maze's End with its last ability on the stack."""
+    """Return a game with the last ability of Maze's End on the stack."""
     d = board(*TEXTS, mana="WWW", mine=[MAZE, *gates], library=library, **given)
     d.activate(MAZE, 1)
     return d

@@ -1,4 +1,4 @@
-"""`run.py corpus` on a small database: what it counts, what it prints, what it writes."""
+"""`run.py corpus` on a small database: its counts, its output and its file."""
 
 from __future__ import annotations
 

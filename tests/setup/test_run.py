@@ -1,4 +1,4 @@
-"""run.py, piece by piece. The folders, the tools that it calls and what the system offers are made up."""
+"""run.py, piece by piece, with fake folders, tools and system."""
 
 import ast
 import json
@@ -22,16 +22,16 @@ dev = ["three"]
 
 
 class Machine:
-    """What run.py finds: which libraries there are, whether apt may be used, and which commands succeed."""
+    """The environment that run.py finds: which libraries exist, whether apt may be used, and which commands succeed."""
 
     def __init__(self) -> None:
         self.calls: list[list[str]] = []
         self.lacking: set[str] = set()
         self.installable = False
         self.fails: list[str] = []
-        """Words, any of which in a command lets it fail."""
+        """A command that contains any of these words fails."""
         self.packages_bring: dict[str, str] = {}
-        """Package -> the word in `fails` that it mends."""
+        """Package → the word in `fails` that installing it removes."""
 
     def call(self, command: list[str], quiet: bool = False) -> int:
         self.calls.append(command)
@@ -355,7 +355,7 @@ def test_without_a_screen_it_says_so_and_points_to_the_demo(machine: Machine, st
 
 @pytest.fixture
 def started(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
-    """The programs that run.py went on as, which do not really start."""
+    """Return the programs that run.py continued as, which are not really started."""
     commands: list[list[str]] = []
 
     def replace_by(command: list[str]) -> int:
