@@ -6,10 +6,10 @@
 
 The sentence is given in both languages; each line below it is one case, in three parts.
 
-The situation: `mine`, `theirs`, `hand`, `graveyard`, `library`, `exile` (for the opponent with `their` before it), each
-with the names there; `life 20 20`, `counters Bear 2`, `tapped Bear`, `attach Wrap Bear`, `turn their` or a step,
-`as Instant` for the kind of card that has the sentence. That card is called Tester: a sorcery in hand if the sentence is
-a spell ability, otherwise a 2/2 creature on the battlefield. Its cost is {0}, or {X} if the sentence mentions X, or the
+The situation: `mine`, `theirs`, `hand`, `graveyard`, `library`, `exile` (for the opponent, `their` before it), each
+with names; `life 20 20`, `counters Bear 2`, `tapped Bear`, `attach Wrap Bear`, `turn their` or a step,
+`as Instant` for the kind of card that has the sentence. That card is called Tester: a sorcery in hand if the sentence
+is a spell ability, otherwise a 2/2 creature on the battlefield. Its cost is {0}, {X} if the sentence mentions X, or the
 one given as `cost {2}`.
 
 What is done: `cast`, `activate`, the name of another card to cast, `attack`, `block Bear Tester`, `upkeep`, `end`,
