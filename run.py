@@ -100,8 +100,8 @@ def suitable_python() -> "str | None":
 
 
 def with_suitable_python(arguments: "list[str]") -> "int | None":
-    """If this Python is too old or too new, run again with a suitable one and return the exit code. Return None if this
-    one is suitable."""
+    """Run again with a suitable Python if this one is too old or too new, and return the exit code; None if this one is
+    suitable."""
     if OLDEST <= sys.version_info[:2] <= NEWEST:
         return None
     other = suitable_python()

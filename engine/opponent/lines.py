@@ -56,7 +56,7 @@ class Line:
     """Adjustment for what usual play doesn't show."""
 
     def mean(self) -> float:
-        """The average result; the best possible if unknown."""
+        """Return the average result; the highest possible value if there is none yet."""
         return sum(self.values.values()) / len(self.values) if self.values else -NEVER
 
     def gain(self, other: Line) -> float:

@@ -112,8 +112,8 @@ class Thought:
         return max(blurred, key=lambda each: each[:2])[2]
 
     def _last_hope(self, lines: list[Line]) -> Announcement | None:
-        """If everything seems lost, return the line that looks best at once, since others may play worse than
-        supposed."""
+        """Return the line that looks best at once if everything seems lost, since others may play worse than supposed.
+        None if not everything is lost, or nothing helps."""
         values = lines[0].values.values()
         if not values or max(values) > LOST:
             return None

@@ -81,7 +81,7 @@ def test_lists_of_each_program(kind: str, database: CardDatabase) -> None:
 @pytest.mark.parametrize(
     ("text", "line"), [("name: Burn\n4 Forest", 1), ("About\nName Burn\n\nDeck\n4 Forest (M10) 1", 2)]
 )
-def test_the_line_with_the_name_of_the_deck_is_told_as_that(text: str, line: int, database: CardDatabase) -> None:
+def test_the_line_with_the_name_of_the_deck_is_reported_as_that(text: str, line: int, database: CardDatabase) -> None:
     listed = read_list(text, database)
     (told,) = [each for each in listed.report if each.what.en == "the deck's name"]
     assert told.line == line and listed.deck.name.en == "Burn"
@@ -130,7 +130,7 @@ def test_what_is_written_comes_back(kind: str, database: CardDatabase) -> None:
         ),
     ],
 )
-def test_bad_lines_are_told_and_the_others_kept(text: str, line: int, outcome: Outcome, words: str) -> None:
+def test_bad_lines_are_reported_and_the_others_kept(text: str, line: int, outcome: Outcome, words: str) -> None:
     listed = read_list(text, default_database())
     assert listed.deck.cards == [(4, "Forest")]
     (told,) = [each for each in listed.report if each.outcome not in (Outcome.CARD, Outcome.PASSED)]
@@ -164,7 +164,7 @@ def test_a_companion_is_one_card_of_the_sideboard(heading: str, again: str) -> N
         ("<Deck>\n&nbsp;</Deck>", "&", "&"),
     ],
 )
-def test_what_is_no_xml_is_told_in_both_languages(text: str, en: str, it: str) -> None:
+def test_invalid_xml_is_reported_in_both_languages(text: str, en: str, it: str) -> None:
     (told,) = [each for each in read_list(text, default_database()).report if "XML" in each.what.en]
     assert en in told.what.en and it in told.what.it
     assert told.line >= 2
@@ -295,7 +295,7 @@ def test_a_broken_format(text: str, line: int) -> None:
     assert (caught.value.file, caught.value.line) == ("mine.txt", line)
 
 
-def test_the_lines_before_the_cards_of_a_forge_deck_are_told_by_what_they_are() -> None:
+def test_the_lines_before_the_cards_of_a_forge_deck_are_reported_by_kind() -> None:
     listed = read_list("[metadata]\nName=Burn\nTitle=Old\n[Main]\n4 Forest\n", default_database())
     passed = {each.line: each.what.en for each in listed.report if each.outcome is Outcome.PASSED}
     assert passed == {

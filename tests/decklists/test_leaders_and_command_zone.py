@@ -117,7 +117,7 @@ def test_groups_of_cards_that_lie_beside_the_deck() -> None:
         "CONSIDERING:\n1 Shock",
     ],
 )
-def test_what_is_only_thought_about_is_told_and_in_no_part(lines: str) -> None:
+def test_maybeboard_cards_are_reported_and_in_no_part(lines: str) -> None:
     text = f"60 Plains\nSideboard\n1 Serra Angel\n{lines}"
     listed = read_list(text, DATABASE)
     assert (listed.deck.cards, listed.deck.sideboard) == ([(60, "Plains")], [(1, "Serra Angel")])
@@ -168,7 +168,7 @@ def test_only_lists_without_a_part_for_commanders_have_them_in_the_sideboard() -
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_what_lies_in_the_command_zone_is_written_or_told(kind: str) -> None:
+def test_command_zone_cards_are_written_or_reported(kind: str) -> None:
     deck = deck_of(BESIDE)
     written = KINDS[kind]
     back = read_list(written.write(deck, DATABASE), DATABASE).deck

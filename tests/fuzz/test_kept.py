@@ -63,7 +63,7 @@ def play(game: Game, random: Random) -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_actions_kept_are_those_found_anew(seed: int) -> None:
+def test_cached_actions_equal_newly_found_ones(seed: int) -> None:
     database = default_database()
     game = Game.start(Setup(decks=starter_decks(database), seed=seed), database)
     random = Random(seed)
@@ -101,7 +101,7 @@ CARDS = {
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_actions_kept_under_effects(seed: int) -> None:
+def test_cached_actions_under_effects(seed: int) -> None:
     random = Random(seed)
     scenario = Scenario()
     for name, text in CARDS.items():
@@ -122,7 +122,7 @@ def test_actions_kept_under_effects(seed: int) -> None:
         play(game, random)
 
 
-def test_actions_that_rest_on_the_time_are_found_anew() -> None:
+def test_actions_that_depend_on_the_time_are_found_again() -> None:
     """Only time passes, and actions that depend on it come and go."""
     scenario = Scenario()
     for name in ("Dusk", "Vigil"):
@@ -179,7 +179,7 @@ def check_looks(game: Game) -> None:
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_looks_kept_are_those_found_anew(seed: int) -> None:
+def test_cached_looks_equal_newly_computed_ones(seed: int) -> None:
     """This uses any cards of the program, and checks after each answer."""
     game = begin(seed, Plan(shipped()))
     random = Random(seed)

@@ -64,7 +64,7 @@ def test_decks_of_keywords(tmp_path: Path) -> None:
     assert many.main(["--keywords", "--games", "1", "--answers", "60", "--players", "2"]) == 0
 
 
-def test_a_broken_law_is_told_with_its_seed(
+def test_a_broken_law_is_reported_with_its_seed(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def check(self: Laws, game: object) -> None:

@@ -39,7 +39,7 @@ def test_nothing_hidden_is_in_any_view(cards: UniqueCards, seed: int):
 
 @pytest.mark.rule("406.3", "707.2", "707.5")
 @pytest.mark.parametrize("seed", range(6))
-def test_what_lies_face_down_is_told_nowhere(hiding: UniqueCards, seed: int):
+def test_face_down_cards_are_revealed_nowhere(hiding: UniqueCards, seed: int):
     """This is checked before and after undo, after loading the game, and after redrawing hidden cards."""
     game = Game.start(Setup(hiding.decks(), ("Anna", "Bruno"), seed), hiding)
     dice = random.Random(seed)

@@ -60,7 +60,7 @@ def test_sizes_that_are_added_up() -> None:
     assert sizes == [5] * 8  # a lord 2 and three others, an elf 1 and four
 
 
-def test_what_is_found_once_is_found_anew_for_each_player_and_layer() -> None:
+def test_what_is_found_once_is_found_again_for_each_player_and_layer() -> None:
     scenario = Scenario()
     scenario.card_text(LORD)
     text = "{G}\nEnchantment\nCreatures you control are Elves in addition to their other types."

@@ -341,7 +341,7 @@ def test_a_hand_that_hardly_plays():
     assert warned == ["hand", "hand", None, None]
 
 
-def test_what_can_be_done_now_is_told_with_the_reasons_against_the_rest():
+def test_what_can_be_done_now_is_shown_with_the_reasons_against_the_rest():
     scenario = Scenario()
     scenario.battlefield(0, "Forest")
     scenario.hand(0, "Forest", "Llanowar Elves", "Rumbling Baloth")
@@ -401,7 +401,7 @@ def test_what_is_met_is_what_that_player_sees():
     assert "keyword deathtouch" not in keys, "the hand of the opponent is hidden"
 
 
-def test_in_the_middle_of_something_one_is_told_of_that_alone():
+def test_in_the_middle_of_something_only_that_is_explained():
     """This is the hand to keep or the targets to choose, not keywords or what waits on the stack."""
     scenario = Scenario()
     scenario.battlefield(0, "Mountain")
@@ -461,7 +461,7 @@ def test_without_being_wanted_the_coach_is_silent(open_game):
     assert screen.bridge.answer([card(screen.game, "Gray Ogre")])
 
 
-def test_a_first_meeting_is_told_once_for_each_player(open_game):
+def test_a_note_on_a_first_meeting_is_shown_once_to_each_player(open_game):
     screen = open_game(ogre_and_armodon(), "Anna")
     coach = screen.coach
     assert coach.meeting.note.key == "step precombat main"
@@ -518,7 +518,7 @@ def test_a_kind_of_warning_can_be_turned_off(open_game):
     assert coach.is_on(0) and bridge.answer(answer)
 
 
-def test_w_tells_what_can_be_done(open_game):
+def test_w_shows_what_can_be_done(open_game):
     screen = open_game(ogre_and_armodon(), "Anna")
     QTest.keyClick(screen.table.view, Qt.Key.Key_W)
     assert "You can cast: Shock." in screen.coach.overlay.bubble.words.text()

@@ -261,7 +261,7 @@ class TestSettings:
         box.art_none.click()
         assert settings.values.art_folder == ""
 
-    def test_settings_that_cannot_be_kept_are_told(self, ground, tmp_path):
+    def test_settings_that_cannot_be_saved_are_reported(self, ground, tmp_path):
         (tmp_path / "file").write_text("")
         box = opened(SettingsBox(Settings(tmp_path / "file" / "settings.json"), ground))
         box.animations.click()
@@ -296,7 +296,7 @@ class TestLoad:
         assert "three.tappeto" in words["three"] and box.rows[broken].barred
         storage.close()
 
-    def test_games_under_way_saved_and_finished_are_told_apart_with_their_kinds(self, ground, tmp_path):
+    def test_games_under_way_saved_and_finished_are_distinguished_with_their_kinds(self, ground, tmp_path):
         storage = Storage(tmp_path)
         setups = {
             storage.under_way_folder / "a.tappeto": {"variants": ["commander"]},

@@ -228,7 +228,7 @@ def test_what_the_menu_has_named_is_not_named_again_by_the_next_click(table):
     assert (filled(widget)["object"], filled(widget)["to"]) == (wolf, bear)
 
 
-def test_a_player_is_named_by_a_click_and_what_fits_nowhere_is_told(table):
+def test_a_click_names_a_player_and_what_fits_nowhere_is_reported(table):
     widget = table(odd_game())
     widget.controller.hand.open_at("life")
     clicked(widget, 1)

@@ -60,7 +60,7 @@ def test_nothing_counts_while_the_game_is_paused_or_the_computer_slept(clock):
     assert clock.used == [0.0, 0.0]
 
 
-def test_that_the_time_is_up_is_told_once(clock):
+def test_the_end_of_the_time_is_reported_once(clock):
     told = []
     clock.time_up.connect(told.append)
     clock.used[0] = 598.0
@@ -171,7 +171,7 @@ def test_when_time_is_up_the_players_say_what_follows(qapp, tmp_path):
     screen.close()
 
 
-def test_a_key_or_click_that_was_meant_for_the_table_does_not_close_what_appears_by_itself(qapp, tmp_path, monkeypatch):
+def test_a_key_or_click_meant_for_the_table_does_not_close_a_box_that_opens_automatically(qapp, tmp_path, monkeypatch):
     monkeypatch.setattr(guarding, "MOMENT_MS", 1_000_000)
     screen = with_time_up(tmp_path)
     message = shown_box(screen)

@@ -85,7 +85,7 @@ def test_two_headed_giant_is_for_two_teams(screen):
     setup.check()
 
 
-def test_the_kinds_of_game_are_told_in_both_languages(screen):
+def test_the_kinds_of_game_are_named_in_both_languages(screen):
     assert screen.kind.itemText(0) == "Constructed"
     speak("it")
     assert screen.kind.itemText(0) == "Costruito" and screen.kind.accessibleName() == "A che cosa si gioca"

@@ -286,7 +286,7 @@ def test_the_process_thinks_while_the_window_goes_on(qtbot):
 
 
 @pytest.mark.parametrize("program", [["/nowhere/at/all"], ["/bin/false"], ["/bin/echo", '{"ask": 1}']])
-def test_without_a_process_the_answer_is_simple_and_the_fault_is_told_once(qtbot, monkeypatch, program):
+def test_without_a_process_the_answer_is_simple_and_the_fault_is_reported_once(qtbot, monkeypatch, program):
     monkeypatch.setattr(players, "command", lambda: program)
     game = duel()
     computer = ComputerPlayers(game, {1: "casual"})

@@ -76,7 +76,7 @@ def test_the_saved_game_is_the_game_that_was_played(played, replayed):
     assert restored.game.view(0) == replayed.view(0)
 
 
-def test_the_log_tells_the_game_from_both_sides(played, replayed):
+def test_the_log_describes_the_game_from_both_sides(played, replayed):
     folder, _ = played
     log = (folder / "log.txt").read_text(encoding="utf-8")
     assert log == "\n".join(log_lines(replayed, "en")).strip() + "\n"
@@ -87,7 +87,7 @@ def test_the_log_tells_the_game_from_both_sides(played, replayed):
 
 
 @pytest.mark.parametrize("place", ["file", "file/below"])
-def test_a_folder_that_cannot_be_written_is_told(tmp_path, capsys, place):
+def test_a_folder_that_cannot_be_written_is_reported(tmp_path, capsys, place):
     (tmp_path / "file").write_text("")
     assert demo.main([str(tmp_path / place)]) == 2
     assert "can't write" in capsys.readouterr().err

@@ -104,7 +104,7 @@ def test_what_a_permanent_shows_is_explained(language):
     assert badges_of(card) == {"summoning-sick"}
 
 
-def test_a_card_that_may_not_be_seen_tells_nothing(open_table):
+def test_a_card_that_may_not_be_seen_reveals_nothing(open_table):
     scenario = Scenario()
     scenario.hand(1, "Serra Angel")
     table = open_table(scenario)
@@ -112,7 +112,7 @@ def test_a_card_that_may_not_be_seen_tells_nothing(open_table):
     assert explaining.of_card(hidden.card) == []
 
 
-def test_resting_on_things_tells_it(open_table):
+def test_resting_on_things_explains_them(open_table):
     scenario = Scenario()
     scenario.battlefield(0, "Serra Angel")
     table = open_table(scenario)

@@ -73,7 +73,7 @@ def test_each_says_how_and_when_it_came(qapp: object, player: int, language: str
 
 
 @pytest.mark.rule("707.6")
-def test_who_attacked_last_turn_is_told_and_the_numbers_stay():
+def test_attackers_of_last_turn_are_marked_and_the_numbers_stay():
     d = table()
     d.next_turn()
     d.next_turn()

@@ -114,7 +114,7 @@ def test_every_form_of_sentence_on_the_page_is_understood():
         assert conditions.read(words.replace("CARD", "Forest").replace("THING", "Forest")) is not None, words
 
 
-def test_progress_is_kept_for_each_player(tmp_path):
+def test_progress_is_saved_for_each_player(tmp_path):
     settings = Settings(tmp_path / "settings.json")
     course.finish(settings, "Anna", "attack")
     course.finish(settings, "Anna", "block")

@@ -348,7 +348,7 @@ def hidden_by_words(screen: LessonScreen) -> list[str]:
 
 @pytest.mark.parametrize("name", ["block", "instants-and-the-stack", "responding", "fizzling", "counterspells"])
 @pytest.mark.parametrize(("size", "language"), [((1366, 748), "it"), ((1024, 640), "en")])
-def test_tall_words_hide_no_player_and_no_card_of_which_they_speak(open_lesson, name, size, language):
+def test_tall_words_hide_no_player_and_no_card_that_they_mention(open_lesson, name, size, language):
     """This includes the longest message about a wrong play and all hints: the words take another shape if the usual one
     has no room."""
     i18n.set_language(language)
@@ -513,7 +513,7 @@ def test_what_a_question_is_about_is_read_before_the_panel_takes_its_place(open_
     assert screen.runner.step_index == steps and len(screen.words.write(screen.runner.step.say)) < 60
 
 
-def test_a_question_that_is_asked_anew_stands_there_once(open_lesson):
+def test_a_question_that_is_asked_again_is_shown_once(open_lesson):
     """This is while reading on, and after a wrong answer, which leaves nothing chosen."""
     screen = open_lesson("building-a-deck")
 

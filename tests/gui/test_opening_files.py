@@ -52,7 +52,7 @@ def test_a_deck_is_chosen_for_the_first_player_and_kept(window, tmp_path):
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "It does not exist."), ("it", "Non esiste.")])
-def test_a_game_that_is_not_there_is_told_in_sentences(window, tmp_path, language, words):
+def test_a_game_that_is_not_there_is_reported_in_sentences(window, tmp_path, language, words):
     speak(language)
     window.open_file(tmp_path / "gone.tappeto")
     told = window.box.words.accessibleName()

@@ -86,7 +86,7 @@ def test_a_game_whose_process_dies_is_played_again_and_counted_once(qtbot: QtBot
     ]
 
 
-def test_games_that_cannot_be_played_are_told_and_end_the_trial(qtbot: QtBot, monkeypatch) -> None:
+def test_games_that_cannot_be_played_are_reported_and_end_the_trial(qtbot: QtBot, monkeypatch) -> None:
     monkeypatch.setattr(trial_job, "own_command", lambda *_: script("raise SystemExit('no cards')"))
     job = TrialJob(games(3), processes=2)
     with qtbot.waitSignal(job.done, timeout=60_000):

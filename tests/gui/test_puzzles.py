@@ -85,7 +85,7 @@ def test_the_stored_line_is_shown_step_by_step_and_does_not_count(window, qtbot)
         ("you choose yes", "can't be done: the question is “", "non si può fare: la domanda è “"),
     ],
 )
-def test_a_stored_play_that_can_not_be_made_is_told_with_its_line_in_both_languages(window, tmp_path, play, en, it):
+def test_a_stored_play_that_can_not_be_made_is_reported_with_its_line_in_both_languages(window, tmp_path, play, en, it):
     path = tmp_path / "broken.tappeto-puzzle"
     words = puzzle("first-the-pump").path.read_text(encoding="utf-8").partition("solution\n")[0]
     path.write_text(f"{words}solution\n  do: {play}\n", encoding="utf-8")
@@ -102,7 +102,7 @@ def test_a_stored_play_that_can_not_be_made_is_told_with_its_line_in_both_langua
         assert told.startswith(start) and said in told
 
 
-def test_how_many_are_done_is_told_in_the_right_number(window, qtbot):
+def test_the_number_of_finished_ones_is_shown_in_the_right_grammatical_number(window, qtbot):
     speak("it")
     for made, words in (
         (PuzzleList(default_database(), Settings()), ("0 risolti su ", "1 risolto su ", "2 risolti su ")),
@@ -140,7 +140,7 @@ def test_after_the_last_lesson_both_may_have_the_coach(window, with_coach):
     assert on == [with_coach, with_coach]
 
 
-def test_one_is_told_why_a_puzzle_does_not_count_after_its_solution(window, qtbot):
+def test_the_player_is_told_why_a_puzzle_does_not_count_after_its_solution(window, qtbot):
     screen = opened(window, "first-the-pump")
     screen.show_solution()
     screen.restart()
@@ -169,7 +169,7 @@ def test_solving_it_counts_for_who_solves(window, qtbot):
     assert window.puzzles.screen.following.id != "first-the-pump"
 
 
-def test_what_can_not_be_solved_any_more_is_told_and_taken_back(window, qtbot):
+def test_a_puzzle_that_can_not_be_solved_any_more_is_reported_and_undone(window, qtbot):
     screen = opened(window, "first-the-pump")
     bridge = screen.puzzle_bridge
     for _ in range(60):
@@ -330,7 +330,7 @@ def test_poison_counters_are_written_in_italian(window):
         ("mana", "{R} and more", "rg"),
     ],
 )
-def test_words_of_a_position_that_are_not_understood_are_told(window, qtbot, field, wrong, right):
+def test_words_of_a_position_that_are_not_understood_are_reported(window, qtbot, field, wrong, right):
     editor = edited(window)
     editor.add("Serra Angel", 0, "battlefield")
     form = editor.turn_form
@@ -387,7 +387,7 @@ def test_a_position_is_not_lost_without_a_word(window, tmp_path):
     assert not editor.draft.zone(0, "battlefield"), "what is in a file is not asked for"
 
 
-def test_an_impossible_position_is_told_and_can_not_be_played(window):
+def test_an_impossible_position_is_reported_and_can_not_be_played(window):
     editor = edited(window)
     editor.add("Shock", 0, "battlefield")
     editor.check()
@@ -482,7 +482,7 @@ def test_the_position_of_a_game_is_edited_once_its_players_agree(window):
     assert [card["card"] for card in editor.draft.zone(1, "hand")] == ["Shock"]
 
 
-def test_a_broken_file_is_told_with_its_line(window, tmp_path):
+def test_a_broken_file_is_reported_with_its_line(window, tmp_path):
     path = Path(tmp_path / "bad.tappeto-puzzle")
     path.write_text("goal: dance\nsituation\n  turn: you, precombat main\n", encoding="utf-8")
     window.open_file(path)

@@ -74,7 +74,7 @@ def test_each_entry_of_the_log_knows_its_answer():
     assert [each.answers for each in entries] == sorted(each.answers for each in entries)
 
 
-def test_what_was_hidden_and_seen_is_told():
+def test_hidden_information_that_was_seen_is_reported():
     scenario = Scenario()
     scenario.battlefield(0, "Forest", "Llanowar Elves")
     scenario.hand(0, "Giant Growth")
@@ -354,7 +354,7 @@ def test_a_replay_is_exported_as_one_page(replay, tmp_path: Path):
     assert "Turn 1, Anna" in text and "http" not in text.split("<script>")[0]
 
 
-def test_a_folder_that_cant_be_written_is_told(replay, tmp_path: Path):
+def test_a_folder_that_cant_be_written_is_reported(replay, tmp_path: Path):
     (tmp_path / "file").write_text("")
     widget = replay(played(12))
     widget.ask_file = lambda: str(tmp_path / "file" / "game.html")
@@ -364,7 +364,7 @@ def test_a_folder_that_cant_be_written_is_told(replay, tmp_path: Path):
 
 
 @pytest.mark.parametrize("pictures", [False, True])
-def test_a_full_disk_is_told_in_the_players_language_and_leaves_nothing_half_written(
+def test_a_full_disk_is_reported_in_the_players_language_and_leaves_nothing_half_written(
     replay, tmp_path: Path, monkeypatch, pictures
 ):
     widget = replay(played(12))
@@ -409,7 +409,7 @@ def test_the_turning_points_are_found_beside_and_can_be_gone_to(qtbot):
 
 
 @pytest.mark.parametrize(("cost", "en"), [(-7.0, "in favour of Anna."), (7.0, "against Anna; ")])
-def test_of_a_turn_as_a_whole_it_is_told_what_happened_in_it(qtbot, cost, en):
+def test_a_whole_turn_is_described_by_what_happened_in_it(qtbot, cost, en):
     strip = PointsStrip(["Anna", "Bruno"])
     qtbot.addWidget(strip)
     nothing = Text("", "")

@@ -28,7 +28,7 @@ def told(widget: QWidget, kind: QAccessible.Text) -> str:
 @pytest.mark.parametrize(
     ("language", "name", "tapped"), [("en", "Serra Angel", "Tapped"), ("it", "Angelo di Serra", "TAPp")]
 )
-def test_the_card_that_the_ring_or_the_mouse_is_on_is_told(open_table, language, name, tapped):
+def test_the_card_under_the_ring_or_the_mouse_is_read_out(open_table, language, name, tapped):
     i18n.set_language(language)
     scenario = Scenario()
     scenario.battlefield(1, "Serra Angel", tapped=True)

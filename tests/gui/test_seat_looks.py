@@ -59,7 +59,7 @@ def test_the_sign_goes_with_the_colour(qapp):
     assert (seats.colour(1), seats.sign(1)) == (theme.PLAYERS[0], theme.PLAYER_SIGNS[0])
 
 
-def test_a_choice_is_kept_with_the_settings(qtbot, tmp_path):
+def test_a_choice_is_saved_with_the_settings(qtbot, tmp_path):
     path = tmp_path / "settings.json"
     settings = Settings(path)
     look = SeatLook(1, settings)

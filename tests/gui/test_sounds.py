@@ -112,7 +112,7 @@ def test_without_a_player_there_is_silence(qapp, program, monkeypatch):
     sounds.close()
 
 
-def test_where_there_is_no_device_it_is_not_tried_for_ever(qtbot, program, monkeypatch):
+def test_where_there_is_no_device_it_is_not_tried_forever(qtbot, program, monkeypatch):
     program(code=1)
     monkeypatch.setattr(player, "PAUSE", 0.0)
     settings = Settings(sounds=True)

@@ -50,7 +50,7 @@ def test_recording_one_by_one_appends_and_undo_takes_back(tmp_path):
     assert journal.read(tmp_path / "a").summary == Summary(2)
 
 
-def test_who_gave_each_answer_is_kept(tmp_path):
+def test_who_gave_each_answer_is_saved(tmp_path):
     running = Journal(tmp_path / "a", SETUP, ("Anna", "Bruno"))
     givers = [0, 1, TABLE, SOMEBODY, TABLE]
     running.record(ANSWERS[:5], Summary(), givers)
@@ -99,7 +99,7 @@ def test_a_file_cut_off_anywhere_gives_the_whole_answers_before_the_cut(tmp_path
         assert saved.damage is None or saved.damage.cut_off
 
 
-def test_each_edited_byte_is_found_and_what_stands_before_is_kept(tmp_path):
+def test_each_edited_byte_is_found_and_everything_before_it_is_kept(tmp_path):
     data = written(tmp_path / "a").read_bytes()
     first = data.index(b"\n") + 1
     for position in range(first, len(data) - 1):
@@ -138,7 +138,7 @@ def test_another_format_is_named(tmp_path):
     assert "99" in caught.value.what.en
 
 
-def test_a_full_disk_is_told_once_and_made_good_later(tmp_path, monkeypatch):
+def test_a_full_disk_is_reported_once_and_made_good_later(tmp_path, monkeypatch):
     storage = Storage(tmp_path)
     storage.begin(SETUP, ("Anna", "Bruno"))
     assert storage.record(ANSWERS[:1], Summary()) is None
@@ -161,7 +161,7 @@ def test_a_full_disk_is_told_once_and_made_good_later(tmp_path, monkeypatch):
     storage.close()
 
 
-def test_a_folder_that_cannot_be_made_is_told_once(tmp_path):
+def test_a_folder_that_cannot_be_made_is_reported_once(tmp_path):
     (tmp_path / "file").write_text("")
     storage = Storage(tmp_path / "file" / "folder")
     storage.begin(SETUP, ())
@@ -378,7 +378,7 @@ def test_two_programs_never_write_into_one_game(tmp_path):
 
 
 @pytest.mark.parametrize("number", [errno.EIO, errno.ENAMETOOLONG, errno.EBUSY, errno.ELOOP])
-def test_what_the_system_refuses_is_told_in_both_languages(number):
+def test_what_the_system_refuses_is_reported_in_both_languages(number):
     """The system's own words, which are English, are quoted."""
     told = reason(OSError(number, os.strerror(number)))
     assert told.en != told.it and (os.strerror(number) not in told.it or f"“{os.strerror(number)}”" in told.it)

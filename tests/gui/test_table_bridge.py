@@ -29,7 +29,7 @@ def record(bridge: Bridge) -> list:
     return told
 
 
-def test_log_view_and_decision_are_told_in_this_order(scenario, qapp):
+def test_log_view_and_decision_are_signalled_in_this_order(scenario, qapp):
     scenario.hand(0, "Forest")
     bridge = bridge_on(scenario)
     told = record(bridge)

@@ -34,7 +34,7 @@ def arrows(table) -> set[tuple[int, int | None, ArrowKind]]:
     return {(arrow.start, arrow.end, arrow.kind) for arrow in table.scene.arrows.shown}
 
 
-def test_damage_is_told_before_attackers_are_declared(scenario, open_table):
+def test_damage_is_shown_before_attackers_are_declared(scenario, open_table):
     scenario.battlefield(0, "Serra Angel", "Gray Ogre")
     scenario.turn(0, "beginning of combat")
     table = open_table(scenario, hands="open", rotate=False)
@@ -50,7 +50,7 @@ def test_damage_is_told_before_attackers_are_declared(scenario, open_table):
     assert not table.scene.arrows.shown and table.scene.players[1].fate == (None, False)
 
 
-def test_deaths_are_told_before_blockers_are_declared(scenario, open_table):
+def test_deaths_are_shown_before_blockers_are_declared(scenario, open_table):
     scenario.battlefield(0, "Serra Angel", "Kalonian Tusker")
     scenario.battlefield(1, "Gray Ogre", "Rumbling Baloth")
     scenario.turn(0, "beginning of combat")

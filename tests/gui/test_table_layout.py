@@ -274,7 +274,7 @@ def test_cards_keep_about_their_size_while_lands_are_tapped(size):
     assert min(widths) >= 0.8 * widths[0], widths
 
 
-def test_a_tapped_land_that_differs_otherwise_lies_by_itself():
+def test_a_tapped_land_that_differs_otherwise_lies_alone():
     shown = board(1)
     cards = list(shown.battlefield)
     cards[0] = replace(cards[0], counters={"charge": 1})

@@ -180,7 +180,7 @@ def test_a_step_has_its_menu_and_takes_priority_on(open_table):
     assert table.bridge.view.step != before or table.bridge.going is not None
 
 
-def test_under_the_curtain_no_card_of_a_hand_is_told_and_nothing_can_be_done(qtbot, tmp_path):
+def test_under_the_curtain_no_card_of_a_hand_is_read_out_and_nothing_can_be_done(qtbot, tmp_path):
     screen = GameScreen(duel().game(), Settings(hands="hidden", animations=False), Storage(tmp_path))
     qtbot.addWidget(screen)
     screen.resize(1200, 760)
@@ -199,7 +199,7 @@ def test_under_the_curtain_no_card_of_a_hand_is_told_and_nothing_can_be_done(qtb
     assert "Forest" in told and "Lightning Bolt" in told and "Serra Angel" not in told
 
 
-def test_what_is_asked_and_what_is_refused_is_said_by_itself(open_table, monkeypatch):
+def test_questions_and_refusals_are_read_out_automatically(open_table, monkeypatch):
     said: list[str] = []
     monkeypatch.setattr("gui.table.announcing.announce", lambda widget, words: said.append(words))
     table = open_table(duel(), auto_pay=True)

@@ -406,7 +406,7 @@ def test_the_log_is_hidden_and_shown_by_the_settings(scenario, open_table):
     assert table.widget.log.isVisible()
 
 
-def test_both_players_are_told_apart_by_more_than_colour(scenario, open_table):
+def test_both_players_are_distinguished_by_more_than_colour(scenario, open_table):
     table = open_table(scenario)
     table.hand.press("pass")
     assert "◆" in table.widget.bar.who.text()

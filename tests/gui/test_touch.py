@@ -190,7 +190,7 @@ def test_the_start_screen_has_room_for_large_targets(qapp, width, height, saved)
         screen.deleteLater()
 
 
-def test_the_start_screen_is_arranged_anew_once_targets_are_large(qapp):
+def test_the_start_screen_is_rearranged_once_targets_are_large(qapp):
     screen = StartScreen(Settings())
     screen.resize(1024, 680)
     screen.show()

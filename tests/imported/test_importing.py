@@ -276,7 +276,7 @@ def test_limits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert not target.exists()
 
 
-def test_a_damaged_library_is_told(tmp_path: Path) -> None:
+def test_a_damaged_library_is_reported(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
         Library.open(tmp_path / "none.sqlite")
     broken = tmp_path / "broken.sqlite"
@@ -326,7 +326,7 @@ def run_worker(*arguments: str) -> subprocess.Popen[str]:
     )
 
 
-def test_the_worker_tells_how_far_it_is(tmp_path: Path) -> None:
+def test_the_worker_reports_its_progress(tmp_path: Path) -> None:
     worker = run_worker(str(FILES / "cards.xml"), str(tmp_path / "cards.sqlite"))
     told, _ = worker.communicate(timeout=120)
     lines = [json.loads(line) for line in told.splitlines()]
@@ -336,7 +336,7 @@ def test_the_worker_tells_how_far_it_is(tmp_path: Path) -> None:
     assert len(Library.open(tmp_path / "cards.sqlite")) == 8
 
 
-def test_the_worker_tells_why_it_failed(tmp_path: Path) -> None:
+def test_the_worker_reports_why_it_failed(tmp_path: Path) -> None:
     worker = run_worker(str(tmp_path / "nowhere.json"), str(tmp_path / "cards.sqlite"))
     told, _ = worker.communicate(timeout=120)
     assert worker.returncode == 1

@@ -31,7 +31,7 @@ def reasons(path: Path) -> list[str]:
     return found
 
 
-def test_each_reason_is_told_in_italian_too() -> None:
+def test_each_reason_is_given_in_italian_too() -> None:
     given = {reason for path in RAISING for reason in reasons(ROOT / path)}
     # These are filled in with words, not a number: what was expected in a type line, and what was too large in a file.
     given -= {"expected 7", "the file has 7"}
@@ -50,7 +50,7 @@ def test_each_reason_is_told_in_italian_too() -> None:
         ("Bear | Orso\n{G}\nCreature — Bear\n2/99999999999", 4, 3, "è più di"),
     ],
 )
-def test_file_line_and_column_are_told_in_both_languages(text: str, line: int, column: int, it: str) -> None:
+def test_file_line_and_column_are_given_in_both_languages(text: str, line: int, column: int, it: str) -> None:
     with pytest.raises(CardError) as caught:
         read_cards(text, "cards.txt")
     told = caught.value.told

@@ -102,7 +102,7 @@ def test_a_name_before_a_comma_is_the_card_too() -> None:
     assert card.rules_text("en") == ["Whenever Krenko, Mob Boss attacks, draw a card."]
 
 
-def test_old_words_are_understood_and_written_anew() -> None:
+def test_old_words_are_understood_and_modernised() -> None:
     text = "When ~ enters the battlefield, exile target creature with converted mana cost 3 or less."
     today = "When ~ enters, exile target creature with mana value 3 or less."
     assert parse(Paragraph, text, "en") == parse(Paragraph, today, "en")

@@ -94,7 +94,7 @@ def test_an_instruction_on_a_permanent_is_a_gap() -> None:
         ("Bear | Orso\n{G}\nCreature — Bear\n2/2\n//\n", 5, 1, "//"),
     ],
 )
-def test_what_is_no_card(text: str, line: int, column: int, words: str) -> None:
+def test_what_is_not_a_card(text: str, line: int, column: int, words: str) -> None:
     with pytest.raises(CardError) as caught:
         read_cards(text, "bears.txt")
     error = caught.value

@@ -67,7 +67,7 @@ MOST_STEPS = 2 * (limits.READING_STEPS + limits.READING_TEXT)
         ("x" * 100_000, f"more than {limits.READING_TEXT} characters"),
     ],
 )
-def test_the_limit_is_told(text: str, said: str) -> None:
+def test_the_limit_is_reported(text: str, said: str) -> None:
     with pytest.raises(TooTangled) as caught:
         parse_paragraph(text, "en", line=3)
     assert said in str(caught.value)
@@ -100,7 +100,7 @@ def test_the_paragraphs_of_a_card_share_the_work(monkeypatch: pytest.MonkeyPatch
         parse_paragraph("Draw a card.", "en", work=Work(1))
 
 
-def test_a_card_that_is_too_long_is_told_with_its_line() -> None:
+def test_a_card_that_is_too_long_is_reported_with_its_line() -> None:
     with pytest.raises(CardError, match=rf"many\.txt:\d+:1: the card has more than {limits.CARD_TEXT} characters"):
         read_cards(HEAD + ("Draw a card. " * 100 + "\n") * 20, "many.txt")
 

@@ -110,7 +110,7 @@ def test_a_file_that_is_too_long(monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 
 
 @pytest.mark.parametrize("content", [b"Bear \xff\n", b"\0\0\0", b"\xff\xfeB\0e\0"])
-def test_a_file_that_is_no_text(tmp_path: Path, content: bytes) -> None:
+def test_a_file_that_is_not_text(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "broken.txt"
     path.write_bytes(content)
     with pytest.raises(CardError, match=r"broken\.txt:1:1"):

@@ -152,7 +152,7 @@ def test_what_is_not_played_is_a_gap_with_its_place(text: str, line: int, column
 
 
 @pytest.mark.usefixtures("cipher_waits")
-def test_the_reason_is_told_in_the_language_of_the_text() -> None:
+def test_the_reason_is_given_in_the_language_of_the_text() -> None:
     (gap,) = define_card(HEADER + "Pesca una carta.\nCifrare", "it").gaps
     assert str(gap.error) == "riga 5, colonna 1: “Cifrare” si capisce ma non si gioca ancora"
 
@@ -173,7 +173,7 @@ def test_a_keyword_that_is_not_played_stays_beside_the_others() -> None:
     assert len(card.gaps) == 1
 
 
-def test_the_text_is_told_once() -> None:
+def test_the_text_is_reported_once() -> None:
     card = define_card(HEADER + "Draw a card.\nTarget creature gains cipher until end of turn.")
     assert card.rules_text("en") == ["Draw a card.", "Target creature gains cipher until end of turn."]
     assert len(card.rules_text("it")) == 2
@@ -253,7 +253,7 @@ def test_no_trigger_or_replacement_counts_events(text: str, plays: bool) -> None
         ("Whenever you lose life, you gain 2 life for each 1 life you gained.", False),
     ],
 )
-def test_life_of_which_nothing_was_said_is_not_counted(text: str, plays: bool) -> None:
+def test_life_that_was_not_mentioned_is_not_counted(text: str, plays: bool) -> None:
     assert bool(define_card(f"Tally | Conto\n{{1}}\nArtifact Creature — Golem\n1/1\n{text}").gaps) != plays
 
 

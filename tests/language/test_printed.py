@@ -61,7 +61,7 @@ def test_the_prices_of_keywords_are_read_as_they_are_typed(typed: str, printed: 
     assert define_card(INSTANT + typed).paragraphs == define_card(INSTANT + printed).paragraphs != ()
 
 
-def test_a_name_with_a_hyphen_is_no_keyword_with_a_price() -> None:
+def test_a_name_with_a_hyphen_is_not_a_keyword_with_a_price() -> None:
     for text in ("Spider-Man gains flying.", "Level X"):
         assert rules_text(text) == text
 

@@ -445,7 +445,7 @@ def test_a_condition_on_players_is_asked_of_each(condition: str):
 
 
 @pytest.mark.parametrize(("blocker", "able"), [("Bear", True), ("Ogre", False)])
-def test_a_rule_for_each_creature_of_which_something_holds_looks_at_that_one(blocker: str, able: bool):
+def test_a_rule_for_each_matching_creature_looks_at_that_one(blocker: str, able: bool):
     d = situation(
         "Pack\n{0}\nEnchantment\nEach creature can't be blocked by creatures with power greater than its power as long"
         " as it's legendary.",
@@ -638,7 +638,7 @@ def test_each_keyword_of_a_list_is_searched_for(keyword: str, found: bool):
         ("Bear spells or enchantment spells", {"Bear", "Glow"}),
     ],
 )
-def test_mana_is_spent_only_on_what_is_told(what: str, castable: set[str]):
+def test_mana_is_spent_only_on_what_is_named(what: str, castable: set[str]):
     d = situation(
         f"Shop\nLand\n{{T}}: Add {{C}}. Spend this mana only to cast {what}.",
         "Slab\n{1}\nArtifact",
@@ -783,7 +783,7 @@ def test_a_mode_may_be_chosen_again_in_another_turn(words: str, again: bool):
     assert d.life(0) == (22 if again else 21)
 
 
-def test_the_same_is_true_of_what_is_told_and_nothing_else():
+def test_the_same_is_true_of_what_is_named_and_nothing_else():
     d = situation(
         "Nexus\n{0}\nArtifact\nCreatures you control are every creature type. The same is true for creature spells you"
         " control and creature cards you own that aren't on the battlefield.",

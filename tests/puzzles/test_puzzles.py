@@ -46,7 +46,7 @@ def test_there_are_puzzles_of_every_level():
 
 
 @each_puzzle
-def test_its_line_comes_to_the_goal_whatever_the_other_side_does(path: Path) -> None:
+def test_its_line_reaches_the_goal_whatever_the_other_side_does(path: Path) -> None:
     puzzle, game = opened(path)
     assert game.log_length == len([entry for entry in game.log(0) if not entry.text.en]), "nothing happens at once"
     performer = played(puzzle, game)
@@ -58,7 +58,7 @@ def test_its_line_comes_to_the_goal_whatever_the_other_side_does(path: Path) -> 
 
 
 @each_puzzle
-def test_no_plain_line_comes_to_the_goal(path: Path) -> None:
+def test_no_plain_line_reaches_the_goal(path: Path) -> None:
     """Doing nothing, attacking with everything, or one play in the first step and then an attack don't reach it."""
     puzzle, game = opened(path)
     assert puzzle.goal is not None

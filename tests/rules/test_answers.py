@@ -125,7 +125,7 @@ def test_who_is_no_player_and_no_object_neither_attacks_nor_is_attacked(number: 
 
 
 @pytest.mark.rule("700.2a")
-def test_a_mode_is_told_by_its_number_alone():
+def test_a_mode_is_given_by_its_number_alone():
     modes = ChooseModes(
         player=0,
         prompt=Text("", ""),

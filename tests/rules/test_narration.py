@@ -180,7 +180,7 @@ def test_what_has_no_source_is_named_within_sentences(source: int):
 
 
 @pytest.mark.rule("601.2c")
-def test_what_is_cast_at_is_told():
+def test_targets_of_a_spell_are_in_the_log():
     bolt, elves = PrintedName("Bolt", "Fulmine"), PrintedName("Elves", "Elfi Fatati")
     assert told("cast at", ANNA, bolt, elves, BRUNO) == (
         "Anna casts Bolt, targeting Elves and Bruno.",
@@ -198,7 +198,7 @@ ALTAR = "Altar\n{1}\nArtifact\nSacrifice a creature, Pay 1 life: Target player l
 
 
 @pytest.mark.rule("601.2")
-def test_what_is_cast_or_activated_is_told_before_what_is_paid_for_it():
+def test_what_is_cast_or_activated_is_logged_before_what_is_paid_for_it():
     d = situation(TOLL, ALTAR, mana="B", hand=["Toll"], mine=["Altar", "Gray Ogre", "Serra Angel"])
     d.cast("Toll", [1], choose=[["Gray Ogre"]])
     said = [entry.text.en for entry in d.game.log(1)]
@@ -211,7 +211,7 @@ def test_what_is_cast_or_activated_is_told_before_what_is_paid_for_it():
     assert said.count("Anna casts Toll, targeting Bruno.") == 1
 
 
-def test_who_creates_a_token_is_told():
+def test_the_creator_of_a_token_is_in_the_log():
     d = situation("Rally\n{W}\nSorcery\nCreate two 1/1 white Soldier creature tokens.", mana="W", hand=["Rally"])
     d.cast("Rally")
     d.resolve()
@@ -322,7 +322,7 @@ SPIDER = "Spider | Ragno\n{1}{G}\nCreature — Spider\n1/3"
         ),
     ],
 )
-def test_what_an_effect_does_to_objects_is_told(spell: str, target: str | None, english: str, italian: str):
+def test_what_an_effect_does_to_objects_is_in_the_log(spell: str, target: str | None, english: str, italian: str):
     name = spell.split("\n")[0]
     d = situation(spell, BEAR, SPIDER, mana="WGR", hand=[name], mine=["Bear", "Spider"])
     d.cast(name, [target] if target else [])
@@ -332,7 +332,7 @@ def test_what_an_effect_does_to_objects_is_told(spell: str, target: str | None, 
 
 
 @pytest.mark.rule("613.1b")
-def test_who_gains_control_is_told():
+def test_who_gains_control_is_in_the_log():
     d = situation(THREATEN, BEAR, mana="R", hand=["Threaten"], theirs=["Bear"])
     d.cast("Threaten", ["Bear"])
     d.resolve()
@@ -344,7 +344,7 @@ def test_who_gains_control_is_told():
 
 
 @pytest.mark.rule("509.1h")
-def test_who_is_not_blocked_is_told():
+def test_unblocked_attackers_are_in_the_log():
     d = situation(BEAR, SPIDER, mine=["Bear", "Spider"], theirs=["Bear"])
     d.to_attackers()
     d.attack(["Bear", "Spider"])

@@ -138,7 +138,7 @@ def test_a_card_that_speaks_of_itself_says_its_name():
     assert card.text == (Text("Fox can't be blocked.", "La Volpe non può essere bloccata."),)
 
 
-def test_power_that_is_no_number_is_shown_as_printed():
+def test_power_that_is_not_a_number_is_shown_as_printed():
     assert printed_number("*") == (None, "*")
     assert printed_number("1+*") == (None, "1+*")
     assert printed_number("-1") == (-1, "")

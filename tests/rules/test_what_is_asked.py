@@ -109,7 +109,7 @@ def test_modes_are_asked_for_by_their_number(choose, english, italian):
         (2, "Discard 2 cards: you may keep 7 in hand.", "Scarta 2 carte: in mano puoi tenerne 7."),
     ],
 )
-def test_too_large_a_hand_is_told_with_its_limit(surplus, english, italian):
+def test_too_large_a_hand_is_mentioned_with_its_limit(surplus, english, italian):
     d = situation(hand=["Forest"] * (7 + surplus), step="end")
     assert asked(d, ChooseObjects) == (english, italian)
 

@@ -160,7 +160,7 @@ def test_a_disk_that_is_full_everywhere_is_named(tree: Path, cache: Path, qapp, 
 
 
 @pytest.mark.parametrize("damage", ["cut off", "empty", "a byte changed", "a folder", "other words"])
-def test_a_broken_cache_is_made_anew(tree: Path, cache: Path, qapp, damage: str):
+def test_a_broken_cache_is_made_again(tree: Path, cache: Path, qapp, damage: str):
     resources.load(cache)
     [path] = compiled(cache)
     QResource.unregisterResource(str(path))

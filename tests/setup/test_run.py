@@ -164,7 +164,7 @@ def test_a_kill_before_the_environment_has_anything_is_repaired_too(machine: Mac
     assert run.read_stamp()
 
 
-def test_an_environment_whose_python_has_gone_is_made_anew(machine: Machine):
+def test_an_environment_whose_python_has_gone_is_made_again(machine: Machine):
     run.set_up()
     os.remove(run.venv_python())
     os.symlink("/nowhere/python3", run.venv_python())

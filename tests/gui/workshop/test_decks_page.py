@@ -249,7 +249,9 @@ def test_a_format_is_added_as_the_example_shows(page: DecksPage, tmp_path: Path)
         (None, "it does not exist"),
     ],
 )
-def test_a_file_that_is_no_format_is_told(page: DecksPage, tmp_path: Path, content: bytes | None, told: str) -> None:
+def test_a_file_that_is_not_a_format_is_reported(
+    page: DecksPage, tmp_path: Path, content: bytes | None, told: str
+) -> None:
     file = tmp_path / "odd.txt"
     if content is not None:
         file.write_bytes(content)
@@ -258,7 +260,7 @@ def test_a_file_that_is_no_format_is_told(page: DecksPage, tmp_path: Path, conte
     assert told in page.legality.text() and not list(formats_folder().glob("*"))
 
 
-def test_a_deck_is_kept_and_played_with(page: DecksPage, window: app.MainWindow) -> None:
+def test_a_deck_is_saved_and_played_with(page: DecksPage, window: app.MainWindow) -> None:
     page.read_text("56 Forest\n4 Mossback Tortoise", "Tortoises", Path("x"))
     page.draft.path = None
     QTest.mouseClick(page.save_button, Qt.MouseButton.LeftButton)
@@ -498,7 +500,7 @@ def test_the_table_of_lands_has_room_for_its_titles_and_numbers(qtbot: QtBot, la
     speak("en")
 
 
-def test_how_many_cards_there_are_is_told_when_all_are_read(page: DecksPage) -> None:
+def test_the_number_of_cards_is_shown_when_all_are_read(page: DecksPage) -> None:
     """Until then, "0 cards found" would be wrong."""
     assert page.finder is not None
     page.finder.is_whole = False

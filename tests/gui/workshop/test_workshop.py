@@ -107,7 +107,7 @@ def test_both_languages(workshop: WorkshopScreen) -> None:
     assert "non si capisce" in page.faults.words()
 
 
-def test_cards_are_kept_in_sets(workshop: WorkshopScreen, window: app.MainWindow, tmp_path: Path) -> None:
+def test_cards_are_saved_in_sets(workshop: WorkshopScreen, window: app.MainWindow, tmp_path: Path) -> None:
     page = workshop.writing
     page.editor.setPlainText(OWL + "Flying")
     QTest.keyClick(page.editor, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
@@ -157,7 +157,7 @@ def test_a_set_that_is_refused_is_not_kept(workshop: WorkshopScreen, tmp_path: P
     assert page.set is not None and page.set.names() == ["Night Owl | Gufo Notturno"], "mended, it is taken"
 
 
-def test_a_set_that_can_not_be_written_is_told(
+def test_a_set_that_can_not_be_written_is_reported(
     workshop: WorkshopScreen, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = workshop.writing
@@ -174,7 +174,7 @@ def test_a_set_that_can_not_be_written_is_told(
     assert page.told.text() == "the disk is full"
 
 
-def test_a_broken_set_is_told_and_harms_nothing(home: Path) -> None:
+def test_a_broken_set_is_reported_and_harms_nothing(home: Path) -> None:
     sets_folder().mkdir(parents=True)
     (sets_folder() / "bad.txt").write_bytes(b"Owl\n\xff")
     (sets_folder() / "good.txt").write_text(OWL + "Flying", encoding="utf-8")
@@ -283,7 +283,7 @@ def test_an_import_is_cancelled(workshop: WorkshopScreen, qtbot: QtBot, tmp_path
     assert not list(library_path().parent.glob("cards.sqlite*"))
 
 
-def test_a_bad_file_is_told(workshop: WorkshopScreen, qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_bad_file_is_reported(workshop: WorkshopScreen, qtbot: QtBot, tmp_path: Path) -> None:
     path = tmp_path / "list.txt"
     path.write_text("4 Forest", encoding="utf-8")
     page = workshop.cards

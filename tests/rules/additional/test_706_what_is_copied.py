@@ -28,7 +28,7 @@ def test_a_copy_has_the_colour_of_the_cost_and_each_ability_once():
 
 
 @pytest.mark.rule("706.6", "706.7")
-def test_choices_are_made_anew_and_belong_to_the_copy():
+def test_choices_are_made_again_and_belong_to_the_copy():
     sage = "Sage\n{1}{G}\nCreature — Elf\n1/1\nAs ~ enters, choose a color.\n{T}: Add one mana of the chosen color."
     d = situation(sage, CLONE, mana="GG", hand=["Sage", "Clone"])
     d.cast("Sage")

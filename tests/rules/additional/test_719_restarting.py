@@ -47,7 +47,7 @@ def restarted(scenario: Scenario, name: str = "Again", player: int = 0) -> Drive
 
 
 @pytest.mark.rule("719.1", "104.6")
-def test_everything_begins_anew():
+def test_everything_begins_again():
     s = scene()
     s.battlefield(0, "Again", "Bear", counters={"Bear": 1})
     s.battlefield(1, "Bear", tapped=True)
@@ -207,7 +207,7 @@ def test_who_has_left_stays_out():
 
 @pytest.mark.rule("719.7")
 @pytest.mark.parametrize("variant", ["range of influence 1", "ante"])
-def test_players_out_of_range_begin_anew_as_well(variant: str):
+def test_players_out_of_range_begin_again_as_well(variant: str):
     s = Scenario(names=("Anna", "Bruno", "Carla", "Dario", "Elena"), seed=4, variants=(variant,))
     for text in (AGAIN, BEAR):
         s.card_text(text)

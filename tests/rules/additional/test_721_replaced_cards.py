@@ -27,7 +27,7 @@ def on_a_token() -> Driver:
     return d
 
 
-def test_of_a_merged_permanent_that_is_no_token_all_parts_go_where_the_card_goes():
+def test_all_parts_of_a_merged_nontoken_permanent_go_where_the_card_goes():
     d = on_a_token()
     before = d.life(0)
     d.cast("Kill", [d.find("Cat", "battlefield")])

@@ -115,7 +115,7 @@ def test_a_copy_of_the_permanent_has_a_spell_of_its_own():
     assert "prepared" in d.game.view(0).find(token).designations and d.can("cast", "Bite")
 
 
-def test_prepared_creatures_are_told_from_others():
+def test_prepared_creatures_are_distinguished_from_others():
     d = situation(STUDENT, BEAR, ROUSE, mine=["Student", "Bear"], hand=["Rouse"])
     d.activate("Student")
     d.resolve_all()

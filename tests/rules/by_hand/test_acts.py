@@ -239,7 +239,7 @@ def test_chance_is_the_same_when_the_game_is_played_again():
 
 
 @pytest.mark.parametrize("number", [1, 2, 3, 4, 5])
-def test_one_coin_is_told_by_its_side(number: int):
+def test_a_single_coin_is_described_by_its_side(number: int):
     game = start()
     for _ in range(number):
         do(game, "coins", number=1)

@@ -34,7 +34,7 @@ def test_the_other_player_is_asked_and_may_say_no():
     assert told(game)[-1] == "Bruno does not agree: Anna gains 7 life."
 
 
-def test_what_is_agreed_to_happens_and_is_told():
+def test_what_is_agreed_to_happens_and_is_reported():
     game = start()
     do(game, "life", player=0, number=7)
     assert game.view(0).players[0].life == 27

@@ -19,7 +19,7 @@ def must(*pairs: tuple[int, int]) -> Requirement:
 
 
 def alone(creature: int):
-    """The creature can't attack or block alone."""
+    """Return the restriction that the creature can't attack or block alone."""
     return lambda declared: CANT if set(declared) == {creature} else None
 
 

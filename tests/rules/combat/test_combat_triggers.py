@@ -187,7 +187,7 @@ def test_the_end_of_combat():
 
 
 @pytest.mark.rule("506.3a")
-def test_what_is_no_creature_does_not_enter_attacking():
+def test_a_noncreature_does_not_enter_attacking():
     battle = Battle()
     battle.creature(0, "Bear")
     battle.card("Stone\n{1}\nArtifact")

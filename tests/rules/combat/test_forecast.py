@@ -105,7 +105,7 @@ def test_nothing_changes_and_nothing_triggers():
     assert (d.game.save(), d.game.log_length, d.tapped("Thief"), d.life(1), repr(d.game.view(None))) == before
 
 
-def test_each_blow_is_told_with_its_step():
+def test_each_blow_has_its_step():
     d = build(["2/2 Double strike"], ["1/3"])
     d.attack(["A0"])
     blocks(d, ("B0", "A0"))
@@ -120,7 +120,7 @@ def test_each_blow_is_told_with_its_step():
     assert forecast.damage_to(b) == 4 and forecast.damage_by(a) == 4
 
 
-def test_between_the_two_steps_only_the_second_is_told():
+def test_between_the_two_steps_only_the_second_is_forecast():
     d = build(["2/2 First strike", "3/3"], [])
     d.attack(["A0", "A1"])
     while d.life(1) == 20:

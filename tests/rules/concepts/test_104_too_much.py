@@ -193,7 +193,7 @@ def test_damage_that_is_doubled_again_and_again() -> None:
 
 
 @pytest.mark.rule("104.4b")
-def test_state_based_actions_that_change_nothing_for_ever() -> None:
+def test_state_based_actions_that_change_nothing_forever() -> None:
     """A creature without toughness can't leave; nobody has a choice, so it never ends."""
     undying = "Undying | Immortale\n{1}\nEnchantment\nIf a creature would die, you gain 1 life instead."
     game = situation("Zero\n{U}\nCreature — Bear\n0/0", undying, mana="U", hand=["Zero"], mine=["Undying"])

@@ -53,7 +53,7 @@ def test_doubling_what_is_negative_takes_away():
     assert d.size("Bear") == (-6, 4)
 
 
-def test_each_of_several_creatures_is_doubled_by_itself():
+def test_each_of_several_creatures_is_doubled_separately():
     d = done("Double the power of each creature you control until end of turn.", [], mine=["Bear", "Weak"])
     assert (d.size("Bear"), d.size("Weak")) == ((4, 3), (6, 3))
 

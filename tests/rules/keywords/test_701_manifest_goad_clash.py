@@ -71,7 +71,7 @@ def test_a_manifested_creature_card_is_turned_face_up_for_its_mana_cost():
 
 @pytest.mark.rule("701.34b")
 @pytest.mark.parametrize("top", ["Forest", "Shock", "Rod"])
-def test_what_is_no_creature_card_is_not_turned_face_up_so(top: str):
+def test_a_noncreature_card_is_not_turned_face_up_so(top: str):
     d = manifested("Rod\n{1}\nArtifact", top=top, mana="RRR")
     assert d.action("special", face_down(d), way="manifested") is None
 

@@ -45,7 +45,7 @@ def test_what_enters_together_with_it_is_not_revealed():
 
 
 @pytest.mark.rule("702.37b")
-def test_each_amplify_works_by_itself():
+def test_each_amplify_works_separately():
     twice = ZOMBIE + "\nAmplify 2"
     d = situation(twice, GHOUL, hand=["Zombie", "Ghoul"], mana="BBB")
     d.cast("Zombie")
@@ -83,7 +83,7 @@ def test_ripple_reveals_what_there_is_and_may_be_declined():
 
 
 @pytest.mark.rule("702.59b")
-def test_each_ripple_triggers_by_itself():
+def test_each_ripple_triggers_separately():
     d = situation(FLAME + "\nRipple 2", hand=["Surging Flame"], mana="RR", library=["Forest"])
     d.cast("Surging Flame", [1], choose=[[0, 1]])
     assert len(d.game.state.stack) == 3

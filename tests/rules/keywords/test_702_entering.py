@@ -134,7 +134,7 @@ def test_evolve_compares_again_as_it_resolves_and_minds_its_own_side_alone():
 
 
 @pytest.mark.rule("702.99c")
-def test_nothing_is_greater_than_what_is_no_creature():
+def test_nothing_is_greater_than_a_noncreature():
     d = situation("Stone\n{0}\nArtifact\nEvolve", BEAR.replace("{1}{G}", "{0}"), mine=["Stone"], hand=["Bear"])
     enter(d, "Bear")
     assert not d.game.state.stack

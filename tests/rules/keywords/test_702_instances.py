@@ -119,7 +119,7 @@ def test_each_annihilator():
 
 
 @pytest.mark.rule("702.100b")
-def test_each_extort_is_paid_for_by_itself():
+def test_each_extort_is_paid_for_separately():
     d = situation("Tax\n{1}\nEnchantment\nExtort, extort", hand=["Shock"], mana="RWW", mine=["Tax"])
     d.cast("Shock", [1])
     settle(d, True, "auto", True, "auto")

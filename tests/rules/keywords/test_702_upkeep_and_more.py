@@ -131,7 +131,7 @@ def test_crewing_taps_creatures_with_power_enough():
 
 
 @pytest.mark.rule("702.121a")
-def test_what_is_no_artifact_any_more_becomes_one_as_it_is_crewed():
+def test_a_vehicle_that_stopped_being_an_artifact_becomes_one_as_it_is_crewed():
     loses = "Rust\n{0}\nInstant\nTarget Vehicle isn't an artifact until end of turn."
     d = situation(TRUCK, loses, "Four\n{1}\nCreature\n4/4", mine=["Truck", "Four"], hand=["Rust"])
     d.cast("Rust", ["Truck"])

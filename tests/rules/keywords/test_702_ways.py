@@ -103,7 +103,7 @@ def test_a_kicker_that_cannot_be_paid_is_not_offered():
 @pytest.mark.parametrize(
     ("mana", "answers", "life"), [("GRW", [True, True], 31), ("GRW", [False, True], 30), ("GR", [True], 21)]
 )
-def test_two_kickers_are_paid_each_by_itself(mana: str, answers: list[bool], life: int):
+def test_two_kickers_are_paid_separately(mana: str, answers: list[bool], life: int):
     d = situation(TWICE, hand=["Twice"], mana=mana)
     d.cast("Twice", choose=answers)
     d.resolve()

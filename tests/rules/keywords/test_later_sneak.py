@@ -68,7 +68,7 @@ def test_a_sorcery_is_cast_then_and_nothing_attacks():
     assert d.life(1) == 20
 
 
-def test_what_is_no_creature_enters_tapped_and_does_not_attack():
+def test_a_noncreature_enters_tapped_and_does_not_attack():
     d = blockers_declared("Ring")
     d.cast("Ring", way="sneak")
     d.resolve()

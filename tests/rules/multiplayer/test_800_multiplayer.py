@@ -672,7 +672,7 @@ def test_the_order_of_triggers_is_asked_again_without_those_that_left():
 
 
 @pytest.mark.rule("104.3a", "508.1")
-def test_a_declaration_begins_anew():
+def test_a_declaration_begins_again():
     s = seats(3, BEAR)
     s.battlefield(0, "Bear")
     d = begin(s)

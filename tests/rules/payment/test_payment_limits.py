@@ -68,7 +68,7 @@ def test_limited_mana_does_not_pay_for_a_signet():
     assert not d.can("mana", "Signet")
 
 
-def test_limited_mana_is_told_in_both_languages():
+def test_limited_mana_is_described_in_both_languages():
     card = define_card(f"Glade | Radura\n{GLADE.partition(chr(10))[2]}")
     italian = card.rules_text("it")
     assert italian == ["{T}: Aggiungi {G}. Spendi questo mana solo per lanciare magie creatura."]

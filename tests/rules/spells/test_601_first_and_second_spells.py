@@ -22,7 +22,7 @@ def free(d: Driver) -> int:
 
 
 @pytest.mark.rule("601.2f")
-def test_only_the_second_spell_costs_less_and_in_each_turn_anew():
+def test_only_the_second_spell_of_each_turn_costs_less():
     d = situation(
         law("The second spell you cast each turn costs {2} less to cast."),
         ZAP,

@@ -167,7 +167,7 @@ def test_a_condition_that_speaks_of_something_else_is_asked_once():
 
 
 @pytest.mark.rule("601.3e", "715.3a")
-def test_of_a_card_with_an_adventure_each_half_is_asked_by_itself():
+def test_each_half_of_a_card_with_an_adventure_is_asked_separately():
     rider = "Rider\n{1}{R}\nCreature — Human\n2/2\n// adventure\nRoad\n{R}\nSorcery — Adventure\nYou gain 1 life."
     d = situation(KIN, rider, BEAR, mine=["Kin", "Bear"], mana="RRRR", graveyard=["Rider"])
     card = d.find("Rider", "graveyard")

@@ -108,7 +108,7 @@ def test_the_limit_stays_with_the_object_when_it_changes_hands():
 
 
 @pytest.mark.rule("602.5c")
-def test_the_limit_counts_each_ability_by_itself():
+def test_the_limit_counts_each_ability_separately():
     lesson = (
         'Lesson\n{1}\nEnchantment\nCreatures you control have "{0}: You gain 1 life. Activate only once each turn."'
     )
@@ -180,7 +180,7 @@ def test_of_two_abilities_from_two_sources_the_one_that_stays_is_still_unused():
 
 
 @pytest.mark.rule("602.5c")
-def test_the_same_words_gained_anew_can_be_used_anew():
+def test_the_same_words_gained_again_can_be_used_again():
     gift = f'Gift\n{{W}}\nInstant\nTarget creature gains "{TRICK}" until end of turn.'
     d = situation(gift, mine=["Gray Ogre"], mana="WW", hand=["Gift", "Gift"])
     d.cast("Gift", ["Gray Ogre"])

@@ -70,7 +70,7 @@ def test_half_of_a_library_is_milled(words: str, rounding: str, left: int):
     "line",
     ["{T}: Target player mills half their library, rounded up.", "{T}: You mill half your library, rounded down."],
 )
-def test_whose_library_is_milled_is_told(line: str):
+def test_whose_library_is_milled_is_said(line: str):
     card = define_card(f"Mill\n{{1}}\nArtifact\n{line}")
     assert card.rules_text("en") == [line.replace("You mill", "Mill")]
 

@@ -173,7 +173,7 @@ def test_a_type_effect_can_bring_an_object_under_a_lord():
 
 
 @pytest.mark.rule("611.3a", "613.4c")
-def test_a_static_amount_is_counted_anew():
+def test_a_static_amount_is_counted_again():
     d = situation(
         "Swarm Lord\n{G}\nCreature — Insect\n1/1\n~ gets +1/+1 for each other creature you control.",
         BEAR,

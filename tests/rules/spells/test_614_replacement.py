@@ -288,7 +288,7 @@ def test_damage_by_other_sources_than_those_named_stays():
 
 
 @pytest.mark.rule("614.9")
-def test_redirection_to_what_is_no_creature_any_more_does_nothing():
+def test_redirection_to_a_permanent_that_stopped_being_a_creature_does_nothing():
     """The next damage would be redirected to a land that was a creature as the spell resolved."""
     d = situation(
         instant("Divert", DIVERT),

@@ -77,7 +77,7 @@ def test_the_others_are_told_that_a_card_lies_face_down_and_not_which(how: str) 
 
 @pytest.mark.rule("406.3", "707.5")
 @pytest.mark.parametrize("how", CARDS)
-def test_who_may_look_at_it_is_told_and_sees_it(how: str) -> None:
+def test_who_may_look_at_it_is_reported_and_sees_it(how: str) -> None:
     game = play(*CARDS[how])
     (down,) = [thing for thing in game.state.objects.values() if thing.is_card and thing.face_down]
     (card,) = lying(game, 0)
