@@ -195,7 +195,7 @@ class Driver:
     def token(self, name: str, player: int) -> tuple[tuple[int | None, int | None], frozenset[str], frozenset[str]]:
         """Return size, colours and subtypes of a token that a player controls."""
         entity = self.find(name, "battlefield", player)
-        assert self.game.state.objects[entity].is_token, f"{name} is no token"
+        assert self.game.state.objects[entity].is_token, f"{name} is not a token"
         look = self.game.play.look(entity)
         return (look.power, look.toughness), look.colours, look.subtypes
 
@@ -207,7 +207,9 @@ class Driver:
     def action(self, kind: str, name: Who, ability: int | None = None, way: str = "") -> Action | None:
         """Return the action of the player with priority: kind "land", "cast", "activate", "special" or "mana"."""
         decision = self.decision
-        assert isinstance(decision, Priority), f"{decision.prompt.en} ({type(decision).__name__}) comes first"
+        assert isinstance(decision, Priority), (
+            f"{decision.prompt.en} ({type(decision).__name__}) must be answered first"
+        )
         for action in decision.actions:
             if action.kind != kind or action.object is None:
                 continue
@@ -327,7 +329,7 @@ class Driver:
             elif isinstance(decision, OrderItems) and not answers:
                 self.game.answer(list(range(len(decision.items))))
             else:
-                assert answers, f"{decision.prompt.en} ({type(decision).__name__}) was not foreseen"
+                assert answers, f"{decision.prompt.en} ({type(decision).__name__}) was not expected"
                 self.game.answer(self.translate(decision, answers.pop(0)))
         assert not answers, f"{answers} was not asked for"
         stack = self.game.state.stack
@@ -392,7 +394,7 @@ class Driver:
 
     def pass_priority(self) -> None:
         """Pass with the player who has priority."""
-        assert isinstance(self.decision, Priority), f"{self.decision.prompt.en} comes first"
+        assert isinstance(self.decision, Priority), f"{self.decision.prompt.en} must be answered first"
         self.game.answer("pass")
 
     def give_priority(self, player: int) -> None:
@@ -416,7 +418,7 @@ class Driver:
                 assert top in self.game.state.stack, f"{left} was not asked for"
                 self.game.answer("pass")
             else:
-                assert left, f"{decision.prompt.en} ({type(decision).__name__}) was not foreseen"
+                assert left, f"{decision.prompt.en} ({type(decision).__name__}) was not expected"
                 self.game.answer(self.translate(decision, left.pop(0)))
         assert not left, f"{left} was not asked for"
 
@@ -461,7 +463,7 @@ class Driver:
             elif isinstance(decision, OrderItems):
                 self.game.answer(list(range(len(decision.items))))
             else:
-                raise AssertionError(f"{decision.prompt.en} ({type(decision).__name__}) was not foreseen")
+                raise AssertionError(f"{decision.prompt.en} ({type(decision).__name__}) was not expected")
             first = False
 
     def to_attackers(self) -> DeclareAttackers:

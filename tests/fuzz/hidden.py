@@ -193,7 +193,7 @@ class Watch:
     def check_words(self, place: str, values: Iterable[Any]) -> None:
         """Assert that no name among the values is one that the player has never seen."""
         told = names_among(values) - self.seen
-        assert not told, f"{place} tells player {self.viewer} of {told}"
+        assert not told, f"{place} reveals {told} to player {self.viewer}"
 
     def check_asked(self, game: Game, view: View) -> None:
         """Check what the player is asked, what can be done, and why something can't."""
@@ -216,7 +216,7 @@ class Watch:
             assert card.known
             return
         if self.viewer == ONLOOKER and card.known:
-            assert all(may_see(game, object, player) for player in (0, 1)), "all players know it"
+            assert all(may_see(game, object, player) for player in (0, 1)), "all players know the card"
             return
         self.hidden_cards += 1
         assert not card.known and not card.name.en and not card.art_key and not card.underneath.en and not card.faces
@@ -230,7 +230,7 @@ class Watch:
         self.face_down_cards += 1
         if object.zone == "battlefield":
             look = game.play.look(object.id)
-            assert (card.power, card.toughness) == (look.power, look.toughness), "all see its size (707.2)"
+            assert (card.power, card.toughness) == (look.power, look.toughness), "everybody sees its size (707.2)"
             assert card.keywords == frozenset(look.keywords)
 
     def check_redrawn(self, game: Game) -> None:

@@ -256,11 +256,11 @@ def _reaches(game: Game, card: CardDef, ability: Any) -> bool:
 def main() -> int:
     """Examine cards and print what did nothing. Return 1 if something resolved and never did anything, or failed."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else "")
-    parser.add_argument("--cards", type=Path, help="JSON lines; the program's own cards without")
+    parser.add_argument("--cards", type=Path, help="a file of JSON lines (default: the program's cards)")
     parser.add_argument("--count", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--card", help="only this one")
-    parser.add_argument("--part", default="1/1", help="K/N: one of N parts, which together are all cards of the file")
+    parser.add_argument("--part", default="1/1", help="K/N: the K-th of N parts of all cards of the file")
     options = parser.parse_args()
     collection = from_file(options.cards) if options.cards is not None else shipped()
     names = list(collection.names)
@@ -282,7 +282,7 @@ def main() -> int:
                 print(f"{kind}: {name}: {line}", flush=True)
         if found.error:
             print(f"fails: {name}: {found.error}", flush=True)
-    print(f"{seen} cards; {resolved} abilities resolved, {wrong} did nothing or failed; {never} never came about")
+    print(f"{seen} cards; {resolved} abilities resolved, {wrong} did nothing or failed; {never} never occurred")
     return 1 if wrong else 0
 
 

@@ -216,7 +216,7 @@ class Table:
         if decision.can_cancel and dice.random() < 0.05:
             self.note(f"{said(decision)} -> cancel")
             self.game.answer("cancel")
-            assert isinstance(self.game.decision, Priority | Declaration), "an action is taken back whole (723.1)"
+            assert isinstance(self.game.decision, Priority | Declaration), "an action is cancelled completely (723.1)"
             return
         given = any_answer(decision, dice)
         if isinstance(decision, PayMana) and given not in ("auto", "pool"):
@@ -229,7 +229,7 @@ class Table:
         except IllegalAnswer as error:
             self.note(f"refused: {error.refusal.rule} {error.refusal.reason.en}")
             # Only paying by hand may lead to an announcement that can't be completed (723.1).
-            assert self.by_hand or given == "cancel", f"what was offered is refused: {error.refusal.reason.en}"
+            assert self.by_hand or given == "cancel", f"an offered answer is refused: {error.refusal.reason.en}"
         self.longest = max(self.longest, (time.process_time() - begun, self.trace[-1]))
 
     def save_and_load(self) -> None:
@@ -247,7 +247,7 @@ class Table:
                 copy.answer(given)
             except IllegalAnswer as error:
                 paying = isinstance(decision, PayMana) and given not in ("auto", "pool")
-                assert paying, f"an answer that is offered is refused: {given} ({error.refusal.reason.en})"
+                assert paying, f"an offered answer is refused: {given} ({error.refusal.reason.en})"
 
     def take_back_at_each_step(self) -> None:
         """Assert that an announcement can be cancelled at each step, with everything as before (723.1)."""
@@ -286,9 +286,11 @@ class Table:
         try:
             self.game.answer(given)
         except IllegalAnswer as error:
-            assert error.refusal.rule and error.refusal.reason.en and error.refusal.reason.it, "each no has a reason"
+            assert error.refusal.rule and error.refusal.reason.en and error.refusal.reason.it, (
+                "each refusal has a reason"
+            )
         else:
-            raise AssertionError("an illegal answer was taken")
+            raise AssertionError("an illegal answer was accepted")
         check_same(whole(self.game), before, "an illegal answer changes nothing")
 
     def undo_and_redo(self) -> None:
@@ -403,14 +405,14 @@ def main(arguments: list[str] | None = None) -> int:
     """Return 0 if all went well, 1 if a game raised an exception or broke a law."""
     parser = argparse.ArgumentParser(prog="python -m tests.fuzz.many", description=__doc__)
     parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--cards", type=Path, help="a file of cards, one JSON object a line; else those of the program")
-    parser.add_argument("--keywords", action="store_true", help="only cards with a keyword that not every set has")
-    parser.add_argument("--seed", type=int, default=1, help="of the first game; the others follow")
-    parser.add_argument("--players", type=parse_players, default=(2, 4), help="how many, such as 2-4")
-    parser.add_argument("--answers", type=int, default=1_000, help="after so many a game is stopped")
-    parser.add_argument("--seconds", type=float, default=60.0, help="after so many a game is called slow")
-    parser.add_argument("--jobs", type=int, default=1, help="how many games at a time")
-    parser.add_argument("--replay", type=int, metavar="SEED", help="only that game, every answer printed")
+    parser.add_argument("--cards", type=Path, help="a file of JSON lines (default: the program's cards)")
+    parser.add_argument("--keywords", action="store_true", help="only cards with a keyword beyond the evergreen ones")
+    parser.add_argument("--seed", type=int, default=1, help="seed of the first game; the others follow")
+    parser.add_argument("--players", type=parse_players, default=(2, 4), help="number of players, such as 2-4")
+    parser.add_argument("--answers", type=int, default=1_000, help="maximum number of answers in a game")
+    parser.add_argument("--seconds", type=float, default=60.0, help="seconds after which a game counts as slow")
+    parser.add_argument("--jobs", type=int, default=1, help="number of parallel games")
+    parser.add_argument("--replay", type=int, metavar="SEED", help="play only this game, printing every answer")
     wanted = parser.parse_args(arguments)
     collection = from_file(wanted.cards, wanted.keywords) if wanted.cards is not None else shipped(wanted.keywords)
     plan = Plan(collection, wanted.players, wanted.answers, wanted.seconds, wanted.replay is not None)

@@ -428,12 +428,12 @@ def enough(change: Change) -> int:
 def main() -> int:
     """Try changes of some cards and print those without effect. Return 1 if a game could not be played."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else "")
-    parser.add_argument("--cards", type=Path, help="JSON lines; the program's own cards without")
+    parser.add_argument("--cards", type=Path, help="a file of JSON lines (default: the program's cards)")
     parser.add_argument("--count", type=int, default=50)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--situations", type=int, default=SITUATIONS)
     parser.add_argument("--card", help="only this one")
-    parser.add_argument("--all", action="store_true", help="tell also those for which a reason is known")
+    parser.add_argument("--all", action="store_true", help="also report changes for which a reason is known")
     options = parser.parse_args()
     collection = from_file(options.cards) if options.cards is not None else shipped()
     names = list(collection.names)

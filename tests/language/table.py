@@ -250,7 +250,7 @@ class Play:
             elif isinstance(decision, DeclareAttackers | DeclareBlockers):
                 driver.game.answer([])
             else:
-                assert left, f"{decision.prompt.en} ({type(decision).__name__}) was not foreseen"
+                assert left, f"{decision.prompt.en} ({type(decision).__name__}) was not expected"
                 driver.game.answer(self.answer(decision, left.pop(0)))
         assert not left, f"{left} was not asked for"
 

@@ -68,7 +68,7 @@ class Battle:
 def happen(game: Game, event: Event) -> None:
     """Make an event happen that needs no decision."""
     for decision in game.play.do(event):
-        raise AssertionError(f"{decision.prompt.en} was not foreseen")
+        raise AssertionError(f"{decision.prompt.en} was not expected")
 
 
 def affect(d: Driver, creature: str, *acts: Any, controller: int = 0) -> None:
