@@ -330,7 +330,7 @@ def _barred(card: Card) -> Refusal | None:
     if card.is_for_ante:
         return refuse(
             "407.3",
-            f"{card.name.en} is only for games that are played for ante.",
+            f"{card.name.en} is only for games played for ante.",
             f"{card.name.it} è solo per le partite con la posta.",
         )
     if card.is_silver_bordered:
@@ -448,7 +448,7 @@ def _unknown(written: str, known: _Near) -> Text:
         return Text(f"there is no card “{name}” here", f"qui non c'è la carta “{name}”")
     quoted = [f"“{each}”" for each in near]
     return Text(
-        f"there is no card “{name}” here; do you mean {' or '.join(quoted)}?",
+        f"there is no card “{name}” here; did you mean {' or '.join(quoted)}?",
         f"qui non c'è la carta “{name}”; intendi {' o '.join(quoted)}?",
     )
 
@@ -617,7 +617,7 @@ class _Reader:
             )
             self.problems.append(Problem(0, 0, what))
         if not self.problems and not self.main:
-            self.problems.append(Problem(0, 0, Text("there is no card in it", "non contiene carte")))
+            self.problems.append(Problem(0, 0, Text("it has no cards", "non contiene carte")))
         if self.problems:
             raise DeckError(self.path, self.problems)
         return DeckFile(
@@ -654,7 +654,7 @@ class _Reader:
             self.name = Text(*[limits.shown(line[5:].strip())] * 2)
         else:
             what = Text(
-                f"expected how many and the name of a card, as in “4 Forest”, not “{limits.shown(line)}”",
+                f"expected the number and name of a card, as in “4 Forest”, not “{limits.shown(line)}”",
                 f"attesi il numero e il nome di una carta, come in “4 Foresta”, non “{limits.shown(line)}”",
             )
             self.problems.append(Problem(number, column, what))
@@ -678,7 +678,7 @@ class _Reader:
             letters = value.upper().replace(" ", "").replace(",", "")
             wrong = next((letter for letter in letters if letter not in COLOURS), None)
             if wrong is not None:
-                what = Text(f"“{wrong}” is none of the colours WUBRG", f"“{wrong}” non è uno dei colori WUBRG")
+                what = Text(f"“{wrong}” is not one of the colours WUBRG", f"“{wrong}” non è uno dei colori WUBRG")
                 self.problems.append(Problem(number, column, what))
             self.colours = "".join(letter for letter in COLOURS if letter in letters)
             return

@@ -172,7 +172,7 @@ def _check_colours(cards: list[tuple[int, CardDef]], leaders: list[CardDef], bui
         if not colour_identity(card) <= colours:
             yield refuse(
                 "903.5c",
-                f"{card.name.en} has colors that the commander has not.",
+                f"{card.name.en} has colors that the commander doesn't have.",
                 f"{card.name.it} ha colori che il comandante non ha.",
             )
         lands = {land for land in card.subtypes if land in LAND_MANA and LAND_MANA[land] not in colours}
@@ -181,6 +181,6 @@ def _check_colours(cards: list[tuple[int, CardDef]], leaders: list[CardDef], bui
         elif lands:
             yield refuse(
                 "903.12e" if building.one_basic_type and not colours else "903.5d",
-                f"{card.name.en} could make mana of a color that the commander has not.",
+                f"{card.name.en} could make mana of a color that the commander doesn't have.",
                 f"{card.name.it} potrebbe produrre mana di un colore che il comandante non ha.",
             )

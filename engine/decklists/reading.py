@@ -41,7 +41,7 @@ UNREADABLE = Text("it can't be read any further", "da qui non si può più legge
 NOT_XML = {
     expat.errors.codes[code]: Text(en, it)
     for code, en, it in (
-        (expat.errors.XML_ERROR_NO_ELEMENTS, "it has no tag", "non ha alcun tag"),
+        (expat.errors.XML_ERROR_NO_ELEMENTS, "it has no element", "non ha alcun tag"),
         (
             expat.errors.XML_ERROR_INVALID_TOKEN,
             "a character that can't stand here",
@@ -147,14 +147,16 @@ def _kind(text: str) -> tuple[str, Callable[[str, str], _Raw]]:
 # ----- lines
 
 
-_REMARK = Text("a remark", "un'annotazione")
+_REMARK = Text("a comment", "un'annotazione")
 _HEADING = Text("a heading", "un titolo")
 _NAME = Text("the deck's name", "il nome del mazzo")
-_NOT_OURS = Text("says nothing about the deck here", "qui non dice nulla del mazzo")
+_NOT_OURS = Text("irrelevant to the deck here", "qui non dice nulla del mazzo")
 _SPARE = Text(
-    "not in the deck: the list only thinks about it", "non è nel mazzo: la lista la tiene solo in considerazione"
+    "not in the deck: the list only considers it", "non è nel mazzo: la lista la tiene solo in considerazione"
 )
-_TWICE = Text("the companion, which the sideboard lists too", "il compagno, che è anche nella lista del sideboard")
+_TWICE = Text(
+    "the companion, which is also listed in the sideboard", "il compagno, che è anche nella lista del sideboard"
+)
 
 
 def _read_plain(text: str, name: str) -> _Raw:
@@ -274,7 +276,7 @@ def _misplaced(part: str) -> Text:
 def _expected(words: str) -> Text:
     there = limits.shown(words)
     return Text(
-        f"expected how many and the name of a card, as in “4 Forest”, not “{there}”",
+        f"expected the number and name of a card, as in “4 Forest”, not “{there}”",
         f"attesi il numero e il nome di una carta, come in “4 Foresta”, non “{there}”",
     )
 
@@ -372,7 +374,7 @@ def _elements(text: str, problems: list[Problem]) -> Iterator[_Element]:
         what = Text(f"this is not XML: {said.en}", f"non è XML: {said.it}")
         problems.append(Problem(error.lineno, error.offset + 1, what))
     except ValueError:
-        what = Text("this is no XML that a deck needs", "questo XML non serve a un mazzo")
+        what = Text("this XML does not belong in a deck", "questo XML non serve a un mazzo")
         problems.append(Problem(parser.CurrentLineNumber, 1, what))
     yield from found
 
@@ -421,7 +423,7 @@ def _resolved(
     report += [_wrong(problem, words(problem.line)) for problem in raw.problems]
     report += [LineReport(line, words(line), Outcome.PASSED, what) for line, what in raw.passed.items()]
     if not main and not side and not any(each.outcome is not Outcome.PASSED for each in report):
-        report.append(_wrong(Problem(0, 0, Text("there is no card in it", "non contiene carte")), ""))
+        report.append(_wrong(Problem(0, 0, Text("it has no cards", "non contiene carte")), ""))
     report.sort(key=lambda each: each.line)
     return deck, tuple(report)
 

@@ -26,7 +26,7 @@ def check_sideboards(decks: Sequence[DeckFile], pool: Iterable[str]) -> list[Ref
     return found + [
         refuse(
             "100.4d",
-            f"There are more copies of {name} in the sideboards than are left of the pool.",
+            f"There are more copies of {name} in the sideboards than are left in the pool.",
             f"Nei sideboard ci sono più copie di {name} di quante ne restano.",
         )
         for name in sorted(beside - left)

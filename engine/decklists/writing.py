@@ -159,11 +159,11 @@ def xmage(deck: DeckFile, _database: Database) -> str:
 
 
 _NO_EDITIONS = Text(
-    "Editions are not told: the other program takes any of them.",
+    "Editions are not included: the other program picks any.",
     "Le edizioni non sono indicate: l'altro programma ne prende una qualsiasi.",
 )
 _NO_NUMBERS = Text(
-    "MTGO's own numbers of cards are not told: it finds them by name.",
+    "MTGO's card numbers are not included: it finds cards by name.",
     "I numeri di carta propri di MTGO non sono indicati: le trova per nome.",
 )
 KINDS: Mapping[str, Kind] = MappingProxyType(

@@ -117,5 +117,5 @@ def _face(name: str, kind: str, cost: str, size: str, loyalty: str, text: str) -
 def _cost(written: str) -> str:
     """Return a mana cost in braces; databases write "2GG", "1(W/U)" or "{2}{G}{G}". Raises `BrokenEntry`."""
     if _SYMBOL.sub("", written).strip():
-        raise BrokenEntry(f"“{written}” is no mana cost")
+        raise BrokenEntry(f"“{written}” is not a mana cost")
     return "".join("{" + symbol.strip("{}()") + "}" for symbol in _SYMBOL.findall(written))

@@ -141,7 +141,7 @@ def listed(value: Any, what: str) -> list[Any]:
 def fielded(value: Any, what: str) -> dict[str, Any]:
     """Return a JSON object. Raises `BrokenEntry` for anything else."""
     if not isinstance(value, dict):
-        raise BrokenEntry(f"{what} should be an object with fields")
+        raise BrokenEntry(f"{what} should be an object")
     return value
 
 
@@ -201,7 +201,7 @@ def frame_of(layout: str) -> str:
     """Return how the two faces of a card with that layout are joined. Raises `BrokenEntry` for an unknown layout."""
     found = _FRAMES.get(layout)
     if found is None:
-        raise BrokenEntry(f"cards with the layout “{limits.shown(layout)}” are not known here")
+        raise BrokenEntry(f"cards with the layout “{limits.shown(layout)}” are not supported")
     return found
 
 

@@ -30,8 +30,7 @@ LINES = Format("JSON lines", lines.read)
 
 _LOOKED_AT = 4096
 _UNKNOWN = Text(
-    "this is no card database that is known here: MTGJSON's AtomicCards.json, a bulk file of Scryfall or Cockatrice's "
-    "cards.xml",
+    "this is not a supported card database: MTGJSON's AtomicCards.json, a Scryfall bulk file or Cockatrice's cards.xml",
     "questa non è una raccolta di carte conosciuta: AtomicCards.json di MTGJSON, un file completo di Scryfall o "
     "cards.xml di Cockatrice",
 )
@@ -69,4 +68,4 @@ def entries(source: Source) -> Iterator[Read]:
 
 def _damaged(why: str) -> Text:
     said = why.splitlines()[0][:200] if why else "?"
-    return Text(f"the file is damaged or cut off ({said})", f"il file è danneggiato o incompleto ({said})")
+    return Text(f"the file is damaged or incomplete ({said})", f"il file è danneggiato o incompleto ({said})")

@@ -151,7 +151,7 @@ def _read(source: Source, table: sqlite3.Connection, progress: Progress, report:
                 else:
                     progress.skipped += 1
     if not count:
-        raise source.error(Text("there is no card in it", "non contiene nessuna carta"))
+        raise source.error(Text("it has no cards", "non contiene nessuna carta"))
 
 
 def _fill(library: Library, table: sqlite3.Connection, progress: Progress, report: Report) -> None:

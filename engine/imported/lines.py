@@ -42,7 +42,7 @@ def _loaded(line: bytes | str) -> Any:
     try:
         return json.loads(line)
     except (RecursionError, ValueError) as error:
-        raise BrokenEntry("it is no JSON") from error
+        raise BrokenEntry("it is not JSON") from error
 
 
 def card(fields: Mapping[str, Any]) -> Entry:

@@ -53,6 +53,4 @@ def members(source: Source, under: str = "") -> Iterator[tuple[str, Any]]:
 
 def _too_deep(source: Source) -> Exception:
     most = limits.NESTING
-    return source.error(
-        Text(f"there are more than {most} lists within each other", f"ci sono più di {most} elenchi annidati")
-    )
+    return source.error(Text(f"there are more than {most} nested lists", f"ci sono più di {most} elenchi annidati"))

@@ -249,4 +249,4 @@ def _nothing(decision: Decision) -> Text:
         return Text("No attack.", "Nessun attacco.")
     if isinstance(decision, DeclareBlockers):
         return Text("No block.", "Nessun blocco.")
-    return Text("Nothing, and pass.", "Niente, e passare.")
+    return Text("Nothing: pass.", "Niente, e passare.")

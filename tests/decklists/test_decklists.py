@@ -160,7 +160,7 @@ def test_a_companion_is_one_card_of_the_sideboard(heading: str, again: str) -> N
         ('<Deck>\n<Cards Name="a" Name="b"/></Deck>', "twice", "due volte"),
         ("<Deck/>\n<Deck/>", "after the last", "dopo l'ultimo"),
         ('<Deck>\n<Cards Quantity="4" Name="Forest"/>', "a tag that is not closed", "un tag che non viene chiuso"),
-        ("<?xml version='1.0'?>\n<!-- <Deck -->\n", "no tag", "non ha alcun tag"),
+        ("<?xml version='1.0'?>\n<!-- <Deck -->\n", "no element", "non ha alcun tag"),
         ("<Deck>\n&nbsp;</Deck>", "&", "&"),
     ],
 )
@@ -301,6 +301,6 @@ def test_the_lines_before_the_cards_of_a_forge_deck_are_reported_by_kind() -> No
     assert passed == {
         1: "a heading",
         2: "the deck's name",
-        3: "says nothing about the deck here",
+        3: "irrelevant to the deck here",
         4: "a heading",
     }

@@ -36,7 +36,7 @@ def test_many_unknown_cards_get_few_suggestions() -> None:
         resolve(deck, database)
     assert database.asked == limits.SUGGESTIONS
     assert len(caught.value.problems) == limits.PROBLEMS
-    assert sum("do you mean" in problem.what.en for problem in caught.value.problems) == limits.SUGGESTIONS
+    assert sum("did you mean" in problem.what.en for problem in caught.value.problems) == limits.SUGGESTIONS
     assert all("“Forst" in problem.what.it for problem in caught.value.problems)
 
 

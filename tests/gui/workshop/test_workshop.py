@@ -289,7 +289,7 @@ def test_a_bad_file_is_reported(workshop: WorkshopScreen, qtbot: QtBot, tmp_path
     page = workshop.cards
     page.begin(path)
     qtbot.waitUntil(lambda: page.job is None, timeout=60_000)
-    assert "list.txt" in page.trouble.text() and "no card database" in page.trouble.text()
+    assert "list.txt" in page.trouble.text() and "not a supported card database" in page.trouble.text()
 
 
 @pytest.mark.parametrize("name", ["write", "cards"])

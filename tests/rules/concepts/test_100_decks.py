@@ -154,7 +154,7 @@ def test_an_unknown_card_is_named_with_its_place_and_near_matches():
     assert "“Lanowar Elfs”" in first.what.en and "“Llanowar Elves”" in first.what.en
     assert "“Llanowar Elves”" in first.what.it
     assert (second.line, second.column) == (3, 3)
-    assert "do you mean" not in second.what.en
+    assert "did you mean" not in second.what.en
 
 
 @pytest.mark.parametrize(
