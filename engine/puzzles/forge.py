@@ -266,7 +266,7 @@ class _Reader(Faults):
         else:
             self.unknown(number, words)
 
-    # The whole
+    # The puzzle
 
     def _puzzle(self) -> Puzzle:
         state = self.state

@@ -256,7 +256,7 @@ class SituationReader(Faults):
             raise self.fail(line.line, f"a card was expected: {why.en}", f"attesa una carta: {why.it}") from error
         self._own.add(name)
 
-    # Of one player
+    # Values of one player
 
     def _life(self, line: Entry, seat: int) -> None:
         below = line.value.startswith("-")

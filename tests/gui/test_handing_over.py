@@ -177,7 +177,7 @@ def test_the_seat_is_of_who_decides(scenario, qapp):
     assert bridge.decision is not None and bridge.view.players[1].hand[0].known
 
 
-# What is told
+# Messages
 
 
 @pytest.fixture
@@ -397,7 +397,7 @@ def test_a_main_phase_that_goes_by_is_reported(scenario, open_table, qtbot):
     assert "Your main phase went by" in table.hand.toast
 
 
-# What is answered by itself
+# Automatic answers
 
 
 def test_mana_is_paid_by_itself_where_there_is_one_way_and_taken_back_with_what_led_to_it(scenario, qapp):
