@@ -77,7 +77,7 @@ class Translation:
     faces: tuple[tuple[str, str], ...]
 
     def of(self, entry: Entry) -> Entry:
-        """Return the entry with these words, unless it already has Italian ones or other faces."""
+        """Return the entry with these words, unless it already has Italian ones or has another number of faces."""
         if len(self.faces) != len(entry.faces) or entry.faces[0].name_it:
             return entry
         pairs = zip(entry.faces, self.faces, strict=True)

@@ -39,7 +39,7 @@ def test_modes_chosen_before_x_are_carried_out() -> None:
 
 
 def test_x_is_only_what_leaves_targets_for_the_modes_chosen() -> None:
-    """700.2a, 601.2c: with the third mode, X must match the creature card exactly."""
+    """700.2a, 601.2c: with the third mode, X must be large enough for the creature card."""
     d = situation(COMMAND, BOAR, hand=["Order"], graveyard=["Boar"], mana="BBBBBB")
     d.begin("cast", "Order")
     assert isinstance(d.decision, ChooseModes) and list(d.decision.legal) == [0, 1, 2]
