@@ -135,9 +135,9 @@ def check_settled(game: Game) -> None:
             raise AssertionError("a token or copy ceases to exist elsewhere (704.5d-e)")
     for player in state.players:
         if player.lost is None and can_lose(game.play, player.id):
-            assert player.life > 0, "nobody plays on without life (704.5a)"
-            assert player.counters.get("poison", 0) < 10, "nobody plays on with ten poison counters (704.5c)"
-            assert not player.drew_from_empty, "nobody plays on who had to draw from an empty library (704.5b)"
+            assert player.life > 0, "players without life have lost (704.5a)"
+            assert player.counters.get("poison", 0) < 10, "players with ten poison counters have lost (704.5c)"
+            assert not player.drew_from_empty, "players who drew from an empty library have lost (704.5b)"
     assert not state.waiting, "no triggered ability waits while somebody has priority (603.3)"
     for id in state.battlefield:
         look, object = game.play.look(id), state.objects[id]

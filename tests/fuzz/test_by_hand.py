@@ -52,7 +52,7 @@ def test_games_with_acts_by_hand_keep_all_laws(seed: int, players: int) -> None:
         try:
             game.answer(answer)
         except IllegalAnswer:
-            assert not isinstance(answer, dict), "what is proposed is legal"
+            assert not isinstance(answer, dict), "proposed answers are legal"
             continue
         acts += isinstance(answer, dict)
         laws.check(game)

@@ -75,7 +75,7 @@ def test_a_broken_law_is_reported_with_its_seed(
     said = capsys.readouterr().out
     assert "FAULT seed 40, after 0 answers: AssertionError: the sky is up" in said
     assert "FAULT seed 42" in said and "3 games: 3 fault" in said
-    assert said.count("tests/fuzz/test_many.py") == 2, "the place once with the first and once in the sum"
+    assert said.count("tests/fuzz/test_many.py") == 2, "the place is given with the first one and in the total"
 
 
 def test_a_game_that_takes_too_long_is_slow(capsys: pytest.CaptureFixture[str]) -> None:

@@ -42,7 +42,7 @@ def check_sent(game: Game, random: Random) -> Decision:
     assert copy.judge is NO_JUDGE
     check_described(decision)
     legal = decision.sample(random)
-    assert copy.check(legal) == decision.check(legal), "what the game allows has a form that the copy allows"
+    assert copy.check(legal) == decision.check(legal), "answers the game allows have a form the copy allows"
     copy.check(copy.sample(random))
     return copy
 

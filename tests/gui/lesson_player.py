@@ -113,7 +113,7 @@ class Student:
                 self.wrong.append((runner.step_index, answer))
         self.welcome.setdefault(runner.step_index, len(good))
         moving = [answer for answer in good if not str(answer).startswith("mana") or "mana" in str(step.tasks)]
-        assert moving, f"{self._where}: none of {candidates(decision)} is welcome"
+        assert moving, f"{self._where}: none of {candidates(decision)} is accepted"
         return next((answer for answer in moving if self._moves(answer)), moving[0])
 
     def _play_freely(self) -> None:

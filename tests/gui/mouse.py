@@ -51,7 +51,7 @@ class Hand:
     def place(self, entity: int) -> QPoint:
         """Return a point of the viewport at which the item can be clicked."""
         item = self.table.scene.item_of(entity)
-        assert item is not None, f"{entity} is not in sight"
+        assert item is not None, f"{entity} is not visible"
         box = item.mapRectToScene(item.box)
         for across in (0.5, 0.12, 0.88, 0.3, 0.7, 0.03, 0.97):  # finally the visible edge of a piled card
             for down in (0.5, 0.08, 0.92, 0.25, 0.75):

@@ -79,7 +79,7 @@ class TestCurtain:
         qtbot.waitUntil(curtain.button.isEnabled)
         held = QKeyEvent(QEvent.Type.KeyPress, Key.Key_Space, Qt.KeyboardModifier.NoModifier, " ", True)
         QApplication.sendEvent(curtain, held)
-        assert curtain.is_down, "a key that is still held is not pressed anew"
+        assert curtain.is_down, "a held key does not press again"
         press(Key.Key_Space)
         assert not curtain.is_down
 
@@ -236,7 +236,7 @@ class TestSettings:
         box.auto_pass.click()
         box.auto_pass.click()
         choose(2)
-        assert box.auto_pass.isChecked(), "what is set for both holds for both"
+        assert box.auto_pass.isChecked(), "common settings apply to both"
         assert settings.values.passing_of(0).full_control
 
     def test_a_switch_of_language_rewrites_the_box_itself(self, ground):

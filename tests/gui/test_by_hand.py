@@ -373,7 +373,7 @@ def test_what_was_touched_since_the_question_is_offered_first(table):
     assert offered(widget, "entity")[0] == "Bruno"
     widget.keys.focus(widget.scene.cards[number_of(game, "Odd Bear")])
     widget.controller.hand.open_at("destroy")
-    assert offered(widget, "object")[0] == "Odd Bear", "the ring of the keyboard"
+    assert offered(widget, "object")[0] == "Odd Bear", "the focus ring"
 
 
 def test_what_was_touched_before_another_question_counts_no_more(table):
@@ -408,7 +408,7 @@ def test_what_the_form_names_shines_on_the_table(table):
     assert shining(widget) == ["Short Sword", "Wolf"]
     box.showPopup()
     box.highlighted.emit(2)
-    assert shining(widget) == ["Gray Ogre"], "on which one rests in the list"
+    assert shining(widget) == ["Gray Ogre"], "the one selected in the list"
     box.hidePopup()
     assert shining(widget) == ["Short Sword", "Wolf"]
     panel.fold()

@@ -63,7 +63,7 @@ def test_further_players_agree_to_decks_of_the_variant(screen):
     screen.more[0].agreed = True
     assert len(screen.setup().decks) == 3
     screen.kind.setCurrentIndex(KINDS.index("brawl"))
-    assert not screen.more[0].agreed, "that was to a deck for another game"
+    assert not screen.more[0].agreed, "the agreement was to a deck for another game"
 
 
 def test_a_deck_with_a_commander_is_played_without_one_in_constructed_play(screen):

@@ -181,7 +181,7 @@ def test_the_list_of_games_tells_what_is_wrong_with_each(tmp_path: Path, qtbot) 
     box.write()
     assert {path: row.barred for path, row in box.rows.items()} == {good: False, links: True, deep: True}
     lefts = {path: row._column.contentsMargins().left() for path, row in box.rows.items()}
-    assert lefts[links] == lefts[deep] > lefts[good], "the words stand beside the sign, not under it"
+    assert lefts[links] == lefts[deep] > lefts[good], "the words are beside the sign, not under it"
     storage.close()
 
 

@@ -413,7 +413,7 @@ def test_the_cards_in_an_order_are_shown_whole(ask):
 def test_the_order_of_triggers_is_explained(ask):
     panel, _ = ask("triggers")
     words = " ".join(label.text() for label in panel.findChildren(QLabel))
-    assert words.lower().count("resolves last") == 1, "it is said once: where the first one stands"
+    assert words.lower().count("resolves last") == 1, "it is said once, where the first one is"
     assert "because it is your turn" in words
 
 
@@ -618,7 +618,7 @@ def test_cards_to_choose_from_lie_in_rows_that_leave_them_largest(ask, monkeypat
     grid = panel.grid
     heights = [tile.y() for tile in grid.tiles]
     assert [heights.count(y) for y in sorted(set(heights))] == rows
-    assert grid.verticalScrollBar().maximum() == 0, "all are seen at once"
+    assert grid.verticalScrollBar().maximum() == 0, "all are visible at once"
     assert all(grid.viewport().rect().contains(tile.geometry()) for tile in grid.tiles)
     assert min(tile.width() for tile in grid.tiles) >= 120
 

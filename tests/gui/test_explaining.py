@@ -170,14 +170,14 @@ def test_a_card_is_explained_once_the_mouse_has_rested_on_it_for_long(open_table
     angel = next(card.id for card in table.bridge.view.battlefield if card.name.en == "Serra Angel")
     QToolTip.hideText()
     place = halt(table, angel)
-    assert view._resting.waits and QToolTip.text() == "", "it would cover what lies beside it at each halt"
+    assert view._resting.waits and QToolTip.text() == "", "it would cover its neighbours at each halt"
     move(view.viewport(), place + QPoint(1, 1))
-    assert view._resting.waits, "a hand trembles"
+    assert view._resting.waits, "small movements don't count"
     move(view.viewport(), place + QPoint(40, 0))
-    assert not view._resting.waits, "the mouse goes on"
+    assert not view._resting.waits, "the mouse moves on"
     halt(table, angel)
     QTest.mouseClick(view.viewport(), Qt.MouseButton.RightButton, pos=place)
-    assert not view._resting.waits, "who presses knows enough"
+    assert not view._resting.waits, "no explanation while a button is pressed"
     table.widget.controller.close_menu()
     halt(table, angel)
     view._resting._timer.timeout.emit()

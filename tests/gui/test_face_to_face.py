@@ -177,7 +177,9 @@ def test_it_can_be_switched_while_one_plays(screen):
     game.settings.update(face_to_face=False)
     assert table.opposite is None and table.bar is table.bars[0]
     assert {item.turn for item in table.scene.cards.values()} == {0.0}
-    assert table.scene.players[1].rotation() == 0.0 and table.scene.half(1).near, "who is asked sits below again"
+    assert table.scene.players[1].rotation() == 0.0 and table.scene.half(1).near, (
+        "the asked player sits at the bottom again"
+    )
     game.settings.update(face_to_face=True)
     assert table.opposite is not None and table.scene.half(1).turned
 
@@ -238,6 +240,6 @@ def test_the_menu_of_a_card_lies_beside_it_and_inside_the_table(screen):
         inside = menu.rect()
         corners = [ground.mapFromGlobal(menu.mapToGlobal(at)) for at in (inside.topLeft(), inside.bottomRight())]
         box = QRect(*corners)
-        assert box.isValid(), "upright for whoever is asked"
+        assert box.isValid(), "upright for the asked player"
         assert not box.intersects(carried(seen, table.view, ground)) and ground.rect().contains(box)
         table.controller.close_menu()

@@ -63,7 +63,7 @@ def test_the_wheel_scrolls_what_fields_stand_in(ground) -> None:
     number.setValue(5)
     for field in (box, number):
         field.show()
-        assert field.focusPolicy() == Qt.FocusPolicy.StrongFocus, "to turn the wheel over it gives it no keyboard"
+        assert field.focusPolicy() == Qt.FocusPolicy.StrongFocus, "turning the wheel over it does not focus it"
         assert not is_turned(field)
     assert (box.currentIndex(), number.value()) == (0, 5)
     ground.activateWindow()

@@ -128,7 +128,7 @@ def decided(name: str, *windows: tuple[int, int]) -> tuple[list[object], object]
         for _ in range(3):
             QApplication.processEvents()
     found = sizes(panel), panel.chosen() if panel.has_confirm() else None
-    assert room.rect().contains(panel.geometry().adjusted(22, 22, -22, -22)), "all of it is seen"
+    assert room.rect().contains(panel.geometry().adjusted(22, 22, -22, -22)), "everything is visible"
     panel.dismiss()
     room.close()
     return found

@@ -106,7 +106,7 @@ def test_the_log_behind_the_curtain_names_no_card_that_one_player_drew(scenario,
             bridge.sit(bridge.game.decision.player)
         else:
             bridge.answer("pass")
-    assert bridge.seat == 0 and bridge.view.step == "draw", "the one who draws sees it"
+    assert bridge.seat == 0 and bridge.view.step == "draw", "the drawing player sees it"
     while not bridge.is_calling:
         bridge.answer("pass")
     assert not any("Bear" in entry.text.en for entry in shown)

@@ -100,7 +100,7 @@ def test_two_kinds_are_played_together(screen, tmp_path):
     screen.read_decks()
     choose(screen, "planechase")
     screen.kind.besides.setCurrentIndex(offered_besides(screen).index("commander"))
-    assert "no commander" in screen.columns[0].about.text(), "decks are built as the second kind asks"
+    assert "no commander" in screen.columns[0].about.text(), "decks are built for the second kind"
     for column in screen.columns:
         column.choose(place(screen, "Led"))
         assert "no commander" not in column.about.text()
@@ -126,7 +126,7 @@ def test_only_what_goes_together_is_offered(screen):
     speak("it")
     assert screen.kind.besides.currentText() == "e Vanguard" and screen.kind.besides.itemText(0) == "Nient'altro"
     screen.kind.setCurrentIndex(KINDS.index("vanguard"))
-    assert screen.kind.variants == ("vanguard",), "what no longer goes with it is not played"
+    assert screen.kind.variants == ("vanguard",), "variants that no longer fit are not played"
 
 
 @pytest.mark.parametrize(

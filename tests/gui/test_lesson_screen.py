@@ -155,7 +155,7 @@ def test_what_was_said_of_a_wrong_share_goes_with_the_first_other_number(open_le
     panel.submit([7, 0])
     assert "gets too little" in screen.bubble.reply.text() and not screen.bubble.reply.isHidden()
     panel = next(panel for panel in screen.findChildren(DecisionPanel) if isinstance(panel.decision, Divide))
-    assert not screen.bubble.reply.isHidden(), "the question has been asked anew"
+    assert not screen.bubble.reply.isHidden(), "the question was asked again"
     panel._set(0, 5)
     assert screen.bubble.reply.isHidden()
 
@@ -528,7 +528,7 @@ def test_a_question_that_is_asked_again_is_shown_once(open_lesson):
     panels()[0].fold()
     screen.bridge.decision_changed.emit(screen.bridge.decision)
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-    assert len(screen.findChildren(DecisionPanel)) == 1, "also none that is folded stays"
+    assert len(screen.findChildren(DecisionPanel)) == 1, "no folded one remains either"
 
 
 def test_what_was_chosen_for_a_play_that_is_taken_back_is_not_chosen_any_more(open_lesson):

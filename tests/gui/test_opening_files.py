@@ -57,7 +57,7 @@ def test_a_game_that_is_not_there_is_reported_in_sentences(window, tmp_path, lan
     window.open_file(tmp_path / "gone.tappeto")
     told = window.box.words.accessibleName()
     assert str(tmp_path / "gone.tappeto") in told and words in told
-    assert "itself" not in told and "conservato" not in told, "there is no file that could stay as it is"
+    assert "itself" not in told and "conservato" not in told, "there is no file to leave unchanged"
 
 
 def test_the_deck_that_was_opened_is_in_sight(window, tmp_path, qtbot):

@@ -61,7 +61,7 @@ def test_every_kind_of_card_is_painted_at_every_size(cards: CardPainter, face: C
 def test_the_number_of_counters_can_be_read_on_the_smallest_cards(cards: CardPainter, width: int) -> None:
     one, eight = (image_of(cards, replace(BEAR, counters={"+1/+1": number}), width) for number in (1, 8))
     rows = [y for y in range(one.height()) if any(one.pixel(x, y) != eight.pixel(x, y) for x in range(one.width()))]
-    assert rows[-1] - rows[0] >= 8, "so many pixels high are the digits at least"
+    assert rows[-1] - rows[0] >= 8, "minimum height of the digits in pixels"
 
 
 def test_counters_of_many_kinds_leave_the_name_of_a_small_card_free(cards: CardPainter) -> None:

@@ -355,7 +355,7 @@ def test_yes_to_all_that_comes_holds_for_its_time() -> None:
     assert turn.holds(attacked) and not turn.holds(view(viewer=ONLOOKER, turn=4))
     assert until.holds(view(viewer=ONLOOKER, turn=4)) and not until.holds(attacked)
     during = asking.standing(UNTIL_ATTACK, attacked)
-    assert during.holds(attacked), "what it was said in does not end it"
+    assert during.holds(attacked), "the turn it was said in does not end it"
     assert not during.holds(view(viewer=ONLOOKER, battlefield=attack, turn=4))
 
 
@@ -543,7 +543,9 @@ def test_one_question_is_for_all_who_could_respond(qapp) -> None:
     shared.settle()
     assert any(card.name.en == "Air Elemental" for card in shared.bridge.view.battlefield)
     assert shared.question is None or not shared.question.occasion.stack
-    assert shared.told.count(("openly", "Priority", (3,))) == 0, "who has said yes with the others is not asked again"
+    assert shared.told.count(("openly", "Priority", (3,))) == 0, (
+        "players who agreed with the others are not asked again"
+    )
 
 
 def test_who_is_asked_later_may_look_and_the_others_are_asked_after_that(qapp) -> None:

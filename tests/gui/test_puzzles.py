@@ -292,7 +292,7 @@ def test_a_token_needs_no_more_than_its_description_and_is_chosen(window, words,
     angel, made = editor.draft.zone(0, "battlefield")
     assert token_look(made["token"], made["language"]).name.en == token
     editor.card_form.flags["tapped"].click()
-    assert (made.get("tapped"), angel.get("tapped")) == (True, None), "what is said now is said of the token"
+    assert (made.get("tapped"), angel.get("tapped")) == (True, None), "the message is about the token"
 
 
 @pytest.mark.parametrize(
@@ -384,7 +384,7 @@ def test_a_position_is_not_lost_without_a_word(window, tmp_path):
     window.box.buttons[1].click()
     assert editor.draft.zone(0, "battlefield") and not editor.draft.zone(0, "hand")
     editor.buttons["new"].click()
-    assert not editor.draft.zone(0, "battlefield"), "what is in a file is not asked for"
+    assert not editor.draft.zone(0, "battlefield"), "positions saved in a file need no question"
 
 
 def test_an_impossible_position_is_reported_and_can_not_be_played(window):
@@ -418,7 +418,7 @@ def test_what_is_saved_is_opened_and_played_with_undo(window, tmp_path):
     assert isinstance(window.box, Message)
     window.puzzles.play(read_puzzle(path), {})
     screen = window.game_screen
-    assert screen.game.setup.names == ("Carla", "Dino"), "who opens it plays under the own names"
+    assert screen.game.setup.names == ("Carla", "Dino"), "players who open it use their own names"
     assert screen is not None and screen.game.state.players[1].life == 2
     key = next(each.key for each in screen.game.decision.actions if each.kind == "cast")
     assert screen.bridge.answer(key) and screen.game.answers

@@ -267,9 +267,9 @@ def test_all_hands_get_room_to_be_read(replay):
     widget.hands.setCurrentIndex(widget.hands.findData(OPEN))
     assert scene.geometry.far.hand.height() > 1.5 * narrow
     QApplication.processEvents()
-    assert any(region.contains(scene.sceneRect()) for region in painted), "nothing of the cloth of before is left"
+    assert any(region.contains(scene.sceneRect()) for region in painted), "nothing of the previous cloth is left"
     widget.hands.setCurrentIndex(widget.hands.findData(0))
-    assert scene.geometry.far.hand.height() == narrow, "whose hand alone is shown sits below"
+    assert scene.geometry.far.hand.height() == narrow, "the player whose hand is shown sits at the bottom"
 
 
 def export(widget: ReplayScreen) -> None:
@@ -337,7 +337,7 @@ def test_a_replay_is_exported_as_pictures(replay, tmp_path: Path):
     widget.ask_folder = lambda: str(tmp_path / "pictures")
     widget.slider.setValue(5)
     widget.export_pictures()
-    assert not widget.page_button.isEnabled(), "a second one would take the place of the first"
+    assert not widget.page_button.isEnabled(), "a second one would replace the first"
     export(widget)
     pictures = sorted((tmp_path / "pictures").glob("*.png"))
     assert len(pictures) > 3 and not QImage(str(pictures[0])).isNull()

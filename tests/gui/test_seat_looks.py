@@ -70,7 +70,7 @@ def test_a_choice_is_saved_with_the_settings(qtbot, tmp_path):
         look.menu.close()
     again = Settings.load(path).values
     assert again.sleeves[1] == "dusk" and again.sleeves[0] == seats.SLEEVES[0]
-    assert again.colours[:2] == (1, 0), "who had the colour takes the other one"
+    assert again.colours[:2] == (1, 0), "the previous owner of the colour gets the other one"
     assert "dusk" in look.sleeve_button.accessibleDescription().casefold()
 
 

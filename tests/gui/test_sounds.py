@@ -122,7 +122,7 @@ def test_where_there_is_no_device_it_is_not_tried_forever(qtbot, program, monkey
         qtbot.waitUntil(lambda count=count: sounds.failures == count)
     assert not sounds.play("hit")
     settings.update(volume=30)
-    assert sounds.failures == 0 and sounds.play("hit"), "who sets it anew wants it tried again"
+    assert sounds.failures == 0 and sounds.play("hit"), "setting it again means trying again"
     qtbot.waitUntil(lambda: not sounds._running)
     sounds.close()
 

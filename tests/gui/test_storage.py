@@ -239,7 +239,7 @@ def test_the_oldest_replays_beyond_the_number_to_keep_are_deleted_and_no_game_un
         older(*sorted(storage.replays_folder.glob("*.tappeto"), key=lambda path: journal.read(path).setup["seed"]))
     kept = list(storage.replays_folder.glob("*.tappeto"))
     assert sorted(journal.read(path).setup["seed"] for path in kept) == [3, 4, 5]
-    assert len(list(storage.replays_folder.iterdir())) == 6, "their pictures have gone with the others"
+    assert len(list(storage.replays_folder.iterdir())) == 6, "their pictures were deleted with the others"
     assert all(path.exists() for path in unfinished)
     storage.replays_kept = 0
     for number in range(6, 10):
@@ -327,7 +327,7 @@ def test_going_on_from_a_broken_autosave_keeps_it_aside_and_writes_the_whole_par
     assert saved.damage.cut_off
     aside = storage.keep_aside(saved.path, datetime(2026, 1, 2, 3, 4, 5))
     assert aside.name == f"{saved.path.stem}-aside-20260102-030405.tappeto"
-    assert storage.latest() is None, "what lies aside is not offered"
+    assert storage.latest() is None, "files put aside are not offered"
     assert aside.read_bytes() == data[:-3]
     storage.resume(saved)
     storage.record([*saved.answers, "pass"], Summary())
@@ -373,7 +373,7 @@ def test_two_programs_never_write_into_one_game(tmp_path):
             trying.stdin.close()
         playing.kill()
     storage.let_go()
-    assert storage.resume(journal.read(theirs)), "a program that was killed holds nothing any more"
+    assert storage.resume(journal.read(theirs)), "a killed program holds no locks"
     storage.close()
 
 

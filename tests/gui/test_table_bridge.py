@@ -106,7 +106,7 @@ def test_an_answer_that_comes_too_late_does_not_keep_the_game_from_going_on(scen
     scenario.turn(0, "upkeep")
     bridge = bridge_on(scenario, auto_pass=True, beat_ms=120)
     bridge.start()
-    assert bridge.decision is None, "nothing can be done in the upkeep: it goes by"
+    assert bridge.decision is None, "nothing can be done in the upkeep, so it passes"
     assert not bridge.answer("nonsense")
     qtbot.waitUntil(lambda: isinstance(bridge.decision, Priority))
 

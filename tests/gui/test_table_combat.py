@@ -73,10 +73,10 @@ def test_deaths_are_shown_before_blockers_are_declared(scenario, open_table):
         (tusker, ogre, ArrowKind.ATTACK),
         (ogre, tusker, ArrowKind.BLOCK),
     }
-    assert table.hand.item(ogre).place.x == table.hand.item(tusker).place.x, "it stands before what it blocks"
+    assert table.hand.item(ogre).place.x == table.hand.item(tusker).place.x, "it is in front of the creature it blocks"
     table.hand.press("clear")
     assert table.hand.item(ogre).fate == (0, False)
-    assert baloth in table.scene.marks, "who may block is marked"
+    assert baloth in table.scene.marks, "possible blockers are marked"
 
 
 def test_no_arrow_where_no_damage_goes(scenario, open_table):
@@ -167,7 +167,7 @@ def test_damage_is_watched_before_the_dead_leave(scenario, open_table):
     number = next(number for number in table.scene.risings._items if number.words == "−4")
     sign = item.mapRectToScene(item.fate_box)
     assert abs(number.scenePos().x() - sign.center().x()) < 1
-    assert number.scenePos().y() + NUMBER / 2 * number.scale() <= sign.top() + 1, "it leaves the sign in sight"
+    assert number.scenePos().y() + NUMBER / 2 * number.scale() <= sign.top() + 1, "the sign stays visible"
     away = []
     while item.scene() is not None:
         clock.now += 10

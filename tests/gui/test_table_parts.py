@@ -392,7 +392,7 @@ def test_stops_are_set_with_the_other_button(scenario, open_table):
     assert bar.asks_all and "every step" in bar.describe("draw")
     table.settings.update_player(1, full_control=True)
     table.settings.update_player(0, full_control=False)
-    assert not bar.asks_all, "what the other player wants is another thing"
+    assert not bar.asks_all, "the other player's settings are separate"
 
 
 # Settings and looks

@@ -90,7 +90,7 @@ def test_the_place_of_the_stack_is_used_while_it_is_empty_and_worth_it():
     few = [builder.card("Grizzly Bears", player=0), builder.card("Forest", player=0)]
     before = lay_table(view(battlefield=few), 0, geometry, False).places
     after = lay_table(view(battlefield=few, stack=[spell]), 0, geometry, False).places
-    assert all(before[card.id] == after[card.id] for card in few), "what is large already stays where it is"
+    assert all(before[card.id] == after[card.id] for card in few), "cards that are already large stay in place"
 
 
 def test_cards_grow_into_the_room_that_there_is():
@@ -165,9 +165,9 @@ def test_equal_cards_lie_in_one_pile_with_their_number_when_there_is_no_room():
         ("Serra Angel", False, 1): 10,
         ("Grizzly Bears", True, 0): 10,
     }
-    assert sum(not places[card.id].covered for card in bears) < 6, "of a pile only some edges look out"
+    assert sum(not places[card.id].covered for card in bears) < 6, "only some edges of a pile are visible"
     for host in hosts:
-        assert not places[host.id].count and not places[host.id].covered, "one that wears something lies alone"
+        assert not places[host.id].count and not places[host.id].covered, "a card with an attachment is not in a pile"
 
 
 def test_what_is_chosen_from_a_pile_lies_beside_it():

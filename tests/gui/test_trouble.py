@@ -66,7 +66,7 @@ def test_a_report_that_can_not_be_written_is_reported(trouble, qtbot, capsys, tm
     dialog.ask_target = lambda name: str(tmp_path / "folder" / name)
     dialog.save_button.click()
     assert dialog.told.isVisible() and "can't be written: there is a file" in dialog.told.text()
-    assert dialog.height() >= dialog.sizeHint().height(), "nothing gives its place up for it"
+    assert dialog.height() >= dialog.sizeHint().height(), "nothing moves aside for it"
 
 
 def test_the_game_is_saved_first_and_a_failing_save_is_reported_too(trouble, capsys):

@@ -108,7 +108,7 @@ def read(path: Path) -> list[Line]:
             group = line.strip("[]")
         elif line.startswith("- "):
             situation, steps, results = (part.strip() for part in line[2:].split("|"))
-            assert len(texts) == 2, f"line {number}: a sentence stands in both languages"
+            assert len(texts) == 2, f"line {number}: a sentence must be in both languages"
             found.append(Line(group, texts[0], texts[1], number, situation, steps, results))
         else:
             texts = [*(texts if len(texts) == 1 else ()), line.replace("\\n", "\n")]

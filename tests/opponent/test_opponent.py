@@ -201,7 +201,7 @@ def test_when_the_time_is_over_before_it_begins_it_answers_as_usual(level, step)
     chosen = player.answer(game, lambda: True)
     assert not player.trouble and game.decision.check(chosen) == chosen
     if step == "precombat main":
-        assert chosen.startswith("land:"), "for that it need not look ahead"
+        assert chosen.startswith("land:"), "this needs no lookahead"
 
 
 def test_nothing_more_is_tried_when_the_budget_is_spent():

@@ -261,7 +261,7 @@ def test_immediate_changes_by_the_rules_are_reported(tmp_path):
     assert "Kalonian Tusker" in told("Kalonian Tusker", "Kalonian Tusker (3 damage)")
     assert "loses the game" in told("other life: 4", "other life: 0")
     assert "Pacifism" in told("Forest; Kal", "Pacifism; Kal")
-    assert "Legend" in told("Forest; Kal", "Yeva, Nature's Herald x2; Kal"), "which one is kept has to be chosen"
+    assert "Legend" in told("Forest; Kal", "Yeva, Nature's Herald x2; Kal"), "the one to keep must be chosen"
     impossible = read_puzzle(written(tmp_path, SAMPLE.replace("Forest; Kal", "Shock; Kal", 1)))
     report = check(impossible, default_database())
     assert report.error is not None and report.error.it != report.error.en

@@ -262,7 +262,7 @@ def test_what_happened_several_times_is_one_sentence(key: str):
 def test_several_draws_are_counted_in_their_sentence():
     record = Record("move", "draw", (ANNA, FOREST), known_to=frozenset({0}))
     assert narrate(record, 1).many == ("Anna draws {n} cards.", "Anna pesca {n} carte.")
-    assert narrate(record, 0).many == ("", ""), "whoever drew them sees which"
+    assert narrate(record, 0).many == ("", ""), "the drawing player sees which"
 
 
 def test_a_record_without_a_sentence_is_silent():
@@ -365,4 +365,4 @@ def test_a_record_that_no_sentence_fits_is_told_plainly_and_reported_without_nam
     (broken,) = [entry for entry in entries if entry.fault]
     assert broken.text == UNTOLD and broken.kind == "announce"
     assert "IndexError" in broken.fault and "narration.py" in broken.fault and "Bear" not in broken.fault
-    assert any("Bear enters the battlefield" in entry.text.en for entry in entries), "the others are told as ever"
+    assert any("Bear enters the battlefield" in entry.text.en for entry in entries), "the other entries are unchanged"

@@ -74,7 +74,7 @@ def test_a_namesake_that_is_there_keeps_it_from_triggering():
     d.cast("Bear")
     d.resolve()
     d.resolve()
-    assert len(d.hand(0)) == 1, "the opponent's do not matter"
+    assert len(d.hand(0)) == 1, "the opponent's don't count"
 
 
 @pytest.mark.ruling("guardian-project-1")
@@ -86,7 +86,7 @@ def test_a_namesake_that_comes_meanwhile_keeps_the_card():
     d.resolve()
     assert len(d.game.state.stack) == 2
     d.resolve()
-    assert len(d.hand(0)) == 1, "the Ogre has a name of its own"
+    assert len(d.hand(0)) == 1, "the Ogre has a different name"
     flash = "Swift\n{0}\nInstant\nYou may put a creature card from your hand onto the battlefield."
     d = board(flash, mana="GG", mine=[PROJECT], hand=["Bear", "Bear", "Swift"])
     d.cast("Bear")

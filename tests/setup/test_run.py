@@ -454,7 +454,7 @@ def test_a_screen_for_the_tests_is_installed_where_apt_may(machine: Machine, mon
     assert run.provide_screen() == []
     monkeypatch.setattr(sys, "platform", "darwin")
     there.clear()
-    assert run.provide_screen() == [], "the tests in a real window are for X"
+    assert run.provide_screen() == [], "the tests in real windows need X"
 
 
 def test_tests_in_a_real_window_are_left_out_only_where_no_screen_is_to_be_had(machine: Machine, monkeypatch):

@@ -86,7 +86,7 @@ class KeyboardPlayer:
         if hand or (board and self.dice.random() < 0.3):
             entity = self.dice.choice(hand or board)
             self._tried.add((now, entity))
-            assert self._to(seen, entity), f"Tab does not come to {entity}: {self._look()}"
+            assert self._to(seen, entity), f"Tab does not reach {entity}: {self._look()}"
             self._press("Return")
         else:
             self._press("space")

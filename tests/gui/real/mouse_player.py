@@ -56,7 +56,7 @@ class MouseOnScreen(KeyboardPlayer):
 
     def _default(self, seen: dict[str, Any]) -> None:
         key = next((key for key, enabled, default in seen["buttons"] if default and enabled), None)
-        assert key is not None and self._push(seen, key), f"no button goes on: {seen}"
+        assert key is not None and self._push(seen, key), f"no button continues: {seen}"
 
     def _Priority(self, seen: dict[str, Any]) -> None:
         now = (seen["player"], seen["turn"], seen["step"])

@@ -66,7 +66,7 @@ class Program:
         heard = self._tell("value", "stage.ear.heard")
         until = time.monotonic() + PATIENCE
         while self._tell("value", "stage.ear.heard") == heard:
-            assert time.monotonic() < until, "no key comes to the window"
+            assert time.monotonic() < until, "no key reaches the window"
             self.screen.mark()
             again = time.monotonic() + 0.5
             while time.monotonic() < again and self._tell("value", "stage.ear.heard") == heard:
@@ -80,7 +80,7 @@ class Program:
         """Wait until an expression is true in the program."""
         until = time.monotonic() + PATIENCE
         while not self._tell("value", f"bool({condition})"):
-            assert time.monotonic() < until, f"waited in vain until {what or condition}"
+            assert time.monotonic() < until, f"timeout waiting until {what or condition}"
             time.sleep(0.01)
 
     # Acting

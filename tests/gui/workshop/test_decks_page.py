@@ -169,7 +169,7 @@ def test_a_card_leads_the_deck(page: DecksPage, tmp_path: Path) -> None:
     assert page.draft.commanders == ()
     QTest.mouseClick(page.lead_button, Qt.MouseButton.LeftButton)
     page.change("Karlov of the Ghost Council", -1)
-    assert page.draft.commanders == (), "a card that is not in the deck does not lead it"
+    assert page.draft.commanders == (), "a card that is not in the deck can't be its commander"
 
 
 def test_cards_are_dropped_on_the_list(page: DecksPage) -> None:

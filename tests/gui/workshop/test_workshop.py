@@ -154,7 +154,7 @@ def test_a_set_that_is_refused_is_not_kept(workshop: WorkshopScreen, tmp_path: P
     assert not list(sets_folder().glob("*")) and Collection().problems == []
     shared.write_text(OWL + "Flying", encoding="utf-8")
     page.take_set(shared)
-    assert page.set is not None and page.set.names() == ["Night Owl | Gufo Notturno"], "mended, it is taken"
+    assert page.set is not None and page.set.names() == ["Night Owl | Gufo Notturno"], "once corrected, it is accepted"
 
 
 def test_a_set_that_can_not_be_written_is_reported(
@@ -216,7 +216,7 @@ def test_a_card_that_is_not_wholly_understood_is_tried_by_hand(
         if isinstance(game.decision, ByHand):
             break
         game.answer("auto" if isinstance(game.decision, PayMana) else "pass")
-    assert isinstance(game.decision, ByHand), "as it resolves its controller is shown the tools"
+    assert isinstance(game.decision, ByHand), "its controller sees the tools as it resolves"
     assert window.database is not None
     again = Game.load(game.save(), window.database)
     assert isinstance(again.decision, ByHand), "such a game is opened again"
@@ -234,7 +234,7 @@ def test_a_database_is_imported(window: app.MainWindow, workshop: WorkshopScreen
     page = workshop.cards
     assert "No database" in page.held.text() and page.bar.isHidden()
     QApplication.processEvents()
-    assert page.board.height() < page.height() / 2, "no empty board where there is nothing to tell"
+    assert page.board.height() < page.height() / 2, "no empty board without a message"
     assert page.import_button.y() - page.held.geometry().bottom() < 60
     page.ask_file = lambda: str(FILES / "AtomicCards.json")
     press(page.import_button)
@@ -253,7 +253,7 @@ def test_a_database_is_imported(window: app.MainWindow, workshop: WorkshopScreen
     press(page.remove_button)
     assert window.database.find("Testuggine Muschiosa") is None
     assert not library_path().exists()
-    assert page.examples.text() == "", "nothing of what has been removed is told any more"
+    assert page.examples.text() == "", "removed cards are no longer reported"
 
 
 def many_cards(path: Path, count: int) -> Path:

@@ -92,7 +92,7 @@ def reselecting(*, attack: str, caster: int = 0, text: str = "", first: int = 1)
 def test_opponents_of_the_attacker_and_their_planeswalkers_can_be_selected(caster: int):
     d = reselecting(attack="multiple", caster=caster)
     assert d.decision.player == caster
-    assert choices(d) == [1, 2, d.find("Jace")], "whoever selects, never the attacker's controller"
+    assert choices(d) == [1, 2, d.find("Jace")], "never the attacker's controller, whoever selects"
     d.game.answer("2")
     assert attacked(d, "Thug") == 2
     after_combat(d)

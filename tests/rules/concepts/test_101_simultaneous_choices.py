@@ -65,7 +65,7 @@ def test_that_somebody_takes_a_mulligan_is_known_to_those_who_declare_later():
     assert game.log(1)[-1].text.en == "Anna takes a mulligan."
     assert [len(player.hand) for player in game.state.players] == [7, 7], "nobody has taken one yet"
     game.answer("keep")
-    assert [entry.text.en for entry in game.log(1)].count("Anna takes a mulligan.") == 1, "it is told once"
+    assert [entry.text.en for entry in game.log(1)].count("Anna takes a mulligan.") == 1, "it is logged once"
 
 
 @pytest.mark.rule("101.4b", "101.4a")

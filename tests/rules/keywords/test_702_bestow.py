@@ -127,7 +127,7 @@ EMERGE = "Wretched Gryff\n{7}\nCreature — Eldrazi Hippogriff\n3/4\nEmerge {5}{
 def test_emerge_costs_less_by_the_mana_value_of_the_sacrificed_creature():
     d = situation(EMERGE, BEAR, hand=["Wretched Gryff"], mine=["Bear", "Gray Ogre"], mana="UUU")
     ogre = d.find("Gray Ogre")
-    assert not d.can("cast", "Wretched Gryff", way=f"emerge {d.find('Bear')}"), "{5}{U} less {2} is too much"
+    assert not d.can("cast", "Wretched Gryff", way=f"emerge {d.find('Bear')}"), "{5}{U} minus {2} is too much"
     action = d.action("cast", "Wretched Gryff", way=f"emerge {ogre}")
     told = d.game.describe_action(action.key)
     assert (told.cost, [cost.en for cost in told.costs]) == ("{2}{U}", ["Sacrifice Gray Ogre"])

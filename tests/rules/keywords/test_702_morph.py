@@ -129,7 +129,7 @@ def test_the_other_player_does_not_see_what_it_is():
     assert own.known and own.underneath.en == "Beast"
     assert not other.known and other.underneath.en == ""
     d.resolve()
-    assert not any("Beast" in line.text.en for line in d.game.log(1)), "nor is it named in what is told"
+    assert not any("Beast" in line.text.en for line in d.game.log(1)), "nor is it named in the log"
 
 
 @pytest.mark.rule("702.36e")

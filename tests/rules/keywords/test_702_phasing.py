@@ -347,6 +347,6 @@ def test_what_can_not_phase_out_stays_and_what_is_attached_to_it(anchored: list[
     out(d, "Drifter")
     assert [name for name, number in numbers.items() if there(d, number)] == staying
     d.next_turn()
-    assert there(d, numbers["Drifter"]), "it stayed in the untap step before, or has come back in it"
+    assert there(d, numbers["Drifter"]), "it stayed in the previous untap step, or returned in it"
     out(d, "Drifter")
     assert not there(d, numbers["Drifter"]), "the effect is over"

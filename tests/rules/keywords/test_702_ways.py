@@ -448,7 +448,7 @@ def test_surge_needs_another_spell_of_its_caster():
     d.pass_until(lambda: d.decision.player == 1)
     d.cast("Shock", [0])
     d.resolve()
-    assert not d.can("cast", "Boulder Salvo", way="surge"), "an opponent's spell is none of the team's"
+    assert not d.can("cast", "Boulder Salvo", way="surge"), "an opponent's spell is not the team's"
     d.cast("Shock", [1])
     d.resolve()
     d.cast("Boulder Salvo", ["Gray Ogre"], way="surge")
@@ -521,7 +521,7 @@ def test_nothing_but_mana_abilities_answers_split_second():
     assert not d.can("cast", "Shock") and d.why_not("Shock") == ["702.60a"]
     assert not d.can("activate", "Stone") and d.can("mana", "Forest")
     spent = next(land for land in d.all("Mountain", "battlefield", 0) if d.tapped(land))
-    assert d.why_not(spent) and "702.60a" not in d.why_not(spent), "it is tapped, nothing else is in the way"
+    assert d.why_not(spent) and "702.60a" not in d.why_not(spent), "only its being tapped prevents it"
     d.pass_priority()
     assert d.decision.player == 1 and not d.can("cast", "Shock")
     d.pass_priority()

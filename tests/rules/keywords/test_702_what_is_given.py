@@ -77,7 +77,7 @@ def test_protection_spares_the_auras_that_its_words_spare(spared: str, cloth: st
         attach={"Ward": "Bear", "Cloth": "Bear"},
     )
     assert (d.zone("Ward"), d.zone("Cloth")) == ("battlefield", cloth)
-    assert not d.can("cast", "Ray"), "what has protection is no target"
+    assert not d.can("cast", "Ray"), "a creature with protection is not a target"
 
 
 @pytest.mark.rule("702.16n")

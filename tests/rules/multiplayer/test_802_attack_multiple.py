@@ -92,7 +92,7 @@ def test_a_creature_blocks_only_what_attacks_its_controller_or_their_planeswalke
     d.game.answer(pairs(d, {"Guard": "Thick"}))
     assert [d.life(player) for player in range(4)] == [20, 20, 19, 20]
     d.resolve_all()
-    assert d.life(2) == 14, "Thick's defending player is who controls the planeswalker that it attacks"
+    assert d.life(2) == 14, "Thick's defending player is the controller of the planeswalker it attacks"
     d.finish_combat()
     assert d.life(1) == 20 and d.life(2) == 11 and d.counters("Jace", "loyalty") == 4
     assert d.object("Guard").damage == 3 and d.object("Wall").damage == 2

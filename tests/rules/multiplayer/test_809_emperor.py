@@ -80,7 +80,7 @@ def test_emperors_reach_two_enemy_generals_and_generals_one(
         for player in team:
             enemies = {each for each in range(count) if each not in team and in_range(state, player, each)}
             nearest = sorted(min((each - player) % count, (player - each) % count) for each in enemies)
-            assert nearest[1 if player in emperors else 0] == ranges[player], "one seat less would be too little"
+            assert nearest[1 if player in emperors else 0] == ranges[player], "a range of one less would be too small"
             assert enemies.isdisjoint(emperors)
 
 

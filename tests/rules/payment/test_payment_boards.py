@@ -204,7 +204,7 @@ def finish(d: Driver, by_hand: bool) -> None:
     while d.game.decision is not None and not isinstance(d.decision, Priority):
         decision = d.decision
         if isinstance(decision, PayMana):
-            assert decision.plan is not None, "what was offered can be paid to its end"
+            assert decision.plan is not None, "the offered payment can be completed"
             nested = decision.source not in d.game.state.stack
             if not by_hand or nested or not decision.plan:
                 d.game.answer("auto")

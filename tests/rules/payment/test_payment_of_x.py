@@ -106,7 +106,7 @@ def test_the_plan_is_carried_out(language: str) -> None:
         driver.game.answer("auto")
         driver.resolve()
         assert driver.life(0) == 24
-        assert driver.counters("Pools", "storage") == left, "no more counters than it takes"
+        assert driver.counters("Pools", "storage") == left, "no more counters than needed"
 
 
 @BOTH

@@ -33,7 +33,7 @@ def pay_step_by_step(d: Driver) -> None:
             d.game.answer(letters)
             continue
         assert isinstance(decision, PayMana)
-        assert decision.plan is not None, "what was offered can be paid"
+        assert decision.plan is not None, "offered spells can be paid for"
         nested = decision.source not in d.game.state.stack
         if nested or not decision.plan:
             d.game.answer("auto")

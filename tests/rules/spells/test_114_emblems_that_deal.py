@@ -21,7 +21,7 @@ def test_an_emblem_is_the_source_of_its_damage():
     d.game.answer([1])
     d.resolve()
     assert d.life(1) == 18
-    assert any(entry.text.en == "Emblem deals 2 damage to Bruno." for entry in d.game.log(0)), "and it is told so"
+    assert any(entry.text.en == "Emblem deals 2 damage to Bruno." for entry in d.game.log(0)), "and the log says so"
 
 
 @pytest.mark.rule("114.1", "114.3")

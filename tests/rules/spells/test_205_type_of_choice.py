@@ -17,7 +17,7 @@ def test_it_has_that_creature_type_and_no_other():
     d.activate("Mask")
     d.resolve("Goblin")
     assert d.look("Mask").subtypes == {"Goblin"}
-    assert any("creature type of your choice" in entry.text.en for entry in d.game.log(0)), "the log tells it"
+    assert any("creature type of your choice" in entry.text.en for entry in d.game.log(0)), "the log says so"
     d.to_step("upkeep", active=1)
     assert d.look("Mask").subtypes == {"Illusion", "Wizard"}
 

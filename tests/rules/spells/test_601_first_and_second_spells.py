@@ -39,7 +39,7 @@ def test_only_the_second_spell_of_each_turn_costs_less():
     d.next_turn()
     d.next_turn()
     d.cast("Zap", [1])
-    assert free(d) == 4, "it is the first one in this turn"
+    assert free(d) == 4, "it is the first one this turn"
 
 
 def test_spells_of_others_and_of_other_kinds_do_not_count():

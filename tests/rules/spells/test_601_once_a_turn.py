@@ -34,7 +34,7 @@ def test_one_card_a_turn_and_only_in_ones_own():
         library=LIBRARY,
         their_library=LIBRARY,
     )
-    assert not d.can("cast", "Bear"), "it is no artifact"
+    assert not d.can("cast", "Bear"), "it is not an artifact"
     d.cast("Toy")
     d.resolve()
     assert not d.can("cast", "Toy"), "once a turn"

@@ -90,7 +90,7 @@ def test_what_a_replacement_effect_exiles_is_exiled_with_its_object():
     assert sorted(d.names("exile", 0)) == ["Auk", "Bee", "Coot"]
     d.activate("Pyre")
     d.resolve()
-    assert d.hand(0) == ["Auk", "Bee"], "also what died by another object's ability"
+    assert d.hand(0) == ["Auk", "Bee"], "including creatures that died by another object's ability"
 
 
 @pytest.mark.rule("607.1c")
@@ -137,7 +137,7 @@ def test_a_pair_that_one_effect_gives_is_linked_only_together():
     use(d, 0, "Auk", name="Golem")
     use(d, 2, "Bee", name="Golem")
     use(d, 3, name="Golem")
-    assert d.hand(0) == ["Bee"], "what the aura's pair exiled"
+    assert d.hand(0) == ["Bee"], "the card exiled by the aura's pair"
     use(d, 1, name="Golem")
     assert d.hand(0) == ["Auk", "Bee"]
 

@@ -66,7 +66,7 @@ def test_so_long_as_the_words_say(duration: str, lives: list[int]):
     d.resolve()
     d.cast("Salve", [1])
     d.resolve()
-    assert d.life(1) == 23, "it is said of you"
+    assert d.life(1) == 23, "it applies to you"
     held = []
     for turn in range(4):
         if turn:

@@ -182,7 +182,7 @@ def test_how_long_it_lasts():
     change(d, "Sleight", "Knight", "green", "black")
     assert d.look("Knight").keywords["protection"][0].quality.colour == "B"
     d.next_turn()
-    assert d.look("Knight").keywords["protection"][0].quality.colour == "R", "nothing says green any more"
+    assert d.look("Knight").keywords["protection"][0].quality.colour == "R", "green is mentioned nowhere any more"
 
 
 @pytest.mark.rule("612.7")
@@ -229,4 +229,4 @@ def test_each_noun_means_things_of_its_own_zone():
         hand=("Split", "Imp"),
     )
     d.cast("Imp")
-    assert not d.can("cast", "Split"), "a creature spell is no creature"
+    assert not d.can("cast", "Split"), "a creature spell is not a creature"

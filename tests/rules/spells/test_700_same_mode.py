@@ -57,7 +57,7 @@ def test_the_given_number_and_none_without_a_target():
     d = situation(CONFLUENCE, hand=["Confluence"], library=LIBRARY)
     d.cast("Confluence")
     d.resolve()
-    assert len(d.hand(0)) == 3, "of one mode that can be chosen nobody is asked"
+    assert len(d.hand(0)) == 3, "nobody is asked if only one mode can be chosen"
 
 
 @pytest.mark.rule("700.2")

@@ -105,7 +105,7 @@ def test_a_turn_that_is_skipped_once_is_followed_by_the_next():
     d.resolve()
     d.game.state.steps_left[:] = []
     assert (told(d).step, told(d).active, told(d).turn_ends) == ("untap", 0, True)
-    assert told(d).active == 0, "to ask uses nothing up"
+    assert told(d).active == 0, "asking uses nothing up"
 
 
 def test_nobody_is_told_while_something_else_is_asked():

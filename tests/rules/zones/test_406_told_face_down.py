@@ -101,4 +101,4 @@ def test_all_see_the_size_and_the_keywords_of_a_face_down_creature() -> None:
     assert mine.known and not theirs.known
     assert (theirs.power, theirs.toughness) == (mine.power, mine.toughness) == (5, 5)
     assert theirs.keywords == mine.keywords == {"flying"} and theirs.types == {"Creature"}
-    assert theirs.printed_power is None and not theirs.cost, "of its card nothing is told"
+    assert theirs.printed_power is None and not theirs.cost, "nothing about its card is revealed"
