@@ -1,15 +1,16 @@
 #!/usr/bin/env python3
-"""Tappeto: sets itself up beside this file, and runs.
+"""Tappeto: sets itself up in this folder, and runs.
 
-    python3 run.py [FILE]                open the game, with a saved one or a deck
+    python3 run.py [FILE]                open the game, optionally with a saved game or a deck
     python3 run.py demo OUT [--seed N]   two computer players play a game off screen; pictures, log and save go to OUT
-    python3 run.py test [--quick] [...]  ruff, mypy and the tests; --rules counts the rules proven, the rest is pytest's
-    python3 run.py bench                 print how fast it is
-    python3 run.py corpus FILE [...]     how much of a card database is understood; what is not goes to a file
-    python3 run.py arena [--help]        let the computer play against itself; print who wins how often
-    python3 run.py package               build dist/Tappeto, which starts by double-click without Python
+    python3 run.py test [--quick] [...]  ruff, mypy and the tests; --rules counts proven rules, the rest goes to pytest
+    python3 run.py bench                 run the benchmarks
+    python3 run.py corpus FILE [...]     how much of a card database is understood; gaps are written to a file
+    python3 run.py arena [--help]        let the computer play against itself, and print the win rates
+    python3 run.py package               build dist/Tappeto, which starts with a double-click without Python
 
-It needs the standard library alone, and is written so that an older Python still gets as far as its own error message.
+It needs only the standard library, and is written so that older versions of Python can still run it far enough to print
+the error message.
 """
 
 import contextlib
@@ -28,7 +29,7 @@ VENV = os.path.join(ROOT, ".venv")
 
 OFF_SCREEN = "offscreen"
 
-# Shared library -> Debian's package. Qt needs the first ones wherever it runs, and the others for a window.
+# Shared library → Debian package. Qt always needs the first ones, and the others for a window.
 LIBRARIES = {
     "libglib-2.0.so.0": "libglib2.0-0",
     "libgthread-2.0.so.0": "libglib2.0-0",
@@ -65,12 +66,12 @@ WAYLAND_LIBRARIES = {
     "libwayland-egl.so.1": "libwayland-egl1",
 }
 
-# Program -> Debian's package: a screen without a monitor, for the tests that play in a real window.
+# Program → Debian package: a virtual display, for the tests in real windows.
 SCREEN_PROGRAMS = {"Xvfb": "xvfb", "openbox": "openbox", "xdotool": "xdotool"}
 
 
 class SetUpError(Exception):
-    """Something that only the player can put right; says what."""
+    """Something that only the player can fix; the message says what."""
 
 
 def say(text: str) -> None:
@@ -78,7 +79,7 @@ def say(text: str) -> None:
 
 
 def call(command: "list[str]", quiet: bool = False) -> int:
-    """Run a command in the project's folder, without input, and return its exit code; 127 without such a program."""
+    """Run a command in the project's folder, without input. Return its exit code; 127 if there is no such program."""
     out = subprocess.DEVNULL if quiet else None
     try:
         return subprocess.call(command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=out, stderr=out)
@@ -90,7 +91,7 @@ def call(command: "list[str]", quiet: bool = False) -> int:
 
 
 def suitable_python() -> "str | None":
-    """Another Python on the path of a version that Tappeto runs on, the newest first."""
+    """Return another Python on the path that Tappeto can run with, the newest first; None if there is none."""
     for minor in range(NEWEST[1], OLDEST[1] - 1, -1):
         found = shutil.which(f"python3.{minor}")
         if found and call([found, "-c", ""], quiet=True) == 0:
@@ -99,7 +100,8 @@ def suitable_python() -> "str | None":
 
 
 def with_suitable_python(arguments: "list[str]") -> "int | None":
-    """Where this Python is too old or too new: run again with one that is not. None where this one will do."""
+    """Run again with a suitable Python if this one is too old or too new, and return the exit code; None if this one is
+    suitable."""
     if OLDEST <= sys.version_info[:2] <= NEWEST:
         return None
     other = suitable_python()
@@ -117,7 +119,8 @@ def with_suitable_python(arguments: "list[str]") -> "int | None":
 
 
 def apt() -> "list[str] | None":
-    """The command that installs Debian packages without asking, or None where there is none or it may not be used."""
+    """Return the command that installs Debian packages without asking; None if there is none or permission is
+    lacking."""
     if not shutil.which("apt-get") or not hasattr(os, "geteuid"):
         return None
     command = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-q", "-o", "DPkg::Lock::Timeout=120"]
@@ -129,18 +132,18 @@ def apt() -> "list[str] | None":
 
 
 def apt_install(packages: "list[str]") -> bool:
-    """Install Debian packages where that may be done without asking; whether it was."""
+    """Install Debian packages if that is possible without asking. Return whether it succeeded."""
     command = apt()
     if command is None:
         return False
     say("installing with apt: " + " ".join(packages))
     install = [*command, "install", "-y", "--no-install-recommends", *packages]
-    # The lists of packages may be missing or old: where the first try fails, they are fetched for the second.
+    # The package lists may be missing or out of date: if the first attempt fails, update them for the second.
     return call(install, quiet=True) == 0 or (call([*command, "update"], quiet=True) == 0 and call(install) == 0)
 
 
 def apt_offers(packages: "list[str]") -> bool:
-    """Whether apt may install without asking, and knows all these packages."""
+    """Whether apt can install without asking, and knows all these packages."""
     return apt() is not None and all(call(["apt-cache", "show", each], quiet=True) == 0 for each in packages)
 
 
@@ -159,20 +162,20 @@ def loads(library: str) -> bool:
 
 
 def missing(libraries: "dict[str, str]") -> "dict[str, str]":
-    """Those of the libraries that the system does not find, with their Debian packages."""
+    """Return the libraries that the system does not find, with their Debian packages."""
     return {library: package for library, package in libraries.items() if not loads(library)}
 
 
 def window_libraries() -> "dict[str, str]":
-    """What a window on the screen of this session needs beyond what Qt always needs."""
+    """Return the additional libraries that Qt needs for a window in this session."""
     return WAYLAND_LIBRARIES if os.environ.get("WAYLAND_DISPLAY") else X_LIBRARIES
 
 
 def provide_libraries(window: bool) -> bool:
-    """Install what Qt misses where apt may. Return whether nothing misses at all.
+    """Install the libraries that Qt lacks, if apt can. Return whether none are missing afterwards.
 
-    Raises SetUpError, naming library by library what misses, when Qt could not start: at all or, with `window`, on the
-    screen of this session.
+    Raises SetUpError, listing the missing libraries, if Qt can't start: at all or, with `window`, on the screen of this
+    session.
     """
     if not sys.platform.startswith("linux"):
         return True
@@ -184,11 +187,11 @@ def provide_libraries(window: bool) -> bool:
     if fatal:
         packages = sorted(set(fatal.values())) + ([] if can_make_venv() else [venv_package()])
         raise SetUpError(
-            "Qt needs system libraries which are not here:\n"
+            "Qt needs system libraries that are missing here:\n"
             + "".join(f"  {library:26} Debian and Ubuntu: {package}\n" for library, package in fatal.items())
-            + "On Debian and Ubuntu this installs all that is missing:\n  sudo apt-get install "
+            + "On Debian and Ubuntu this installs everything that is missing:\n  sudo apt-get install "
             + " ".join(packages)
-            + "\nElsewhere, install the packages that hold these libraries. Then run the same command again."
+            + "\nElsewhere, install the packages that contain these libraries. Then run the same command again."
         )
     return not lacking
 
@@ -197,12 +200,12 @@ def provide_libraries(window: bool) -> bool:
 
 
 def base_python() -> str:
-    """The Python that runs this file, outside of any virtual environment."""
+    """Return the Python that runs this file, outside of any virtual environment."""
     return getattr(sys, "_base_executable", None) or sys.executable
 
 
 def venv_python() -> str:
-    """The Python of the virtual environment, whether it exists or not."""
+    """Return the path of the virtual environment's Python, whether it exists or not."""
     return os.path.join(VENV, "Scripts", "python.exe") if os.name == "nt" else os.path.join(VENV, "bin", "python")
 
 
@@ -211,12 +214,12 @@ def stamp_path() -> str:
 
 
 def unfinished_path() -> str:
-    """A file which is there as long as a set-up is under way, and stays when one is interrupted."""
+    """Return the path of a file that exists during a set-up, and remains if one is interrupted."""
     return os.path.join(VENV, "tappeto.unfinished")
 
 
 def key() -> str:
-    """A digest of all that the set-up depends on: what is to be installed, and into which Python."""
+    """Return a digest of everything the set-up depends on: the packages to install, and the Python."""
     digest = hashlib.sha256()
     for path in (os.path.join(ROOT, "pyproject.toml"), os.path.join(VENV, "pyvenv.cfg")):
         with open(path, "rb") as file:
@@ -227,7 +230,7 @@ def key() -> str:
 
 
 def read_stamp() -> "dict[str, object]":
-    """What an earlier set-up noted, {} when there is none or it no longer holds."""
+    """Return the values stored by an earlier set-up; {} if there was none or it is out of date."""
     if os.path.exists(unfinished_path()) or not os.path.exists(venv_python()):
         return {}
     try:
@@ -245,7 +248,7 @@ def write_stamp(development: bool, libraries: bool) -> None:
 
 @contextlib.contextmanager
 def alone() -> "Iterator[None]":
-    """Wait until no other set-up of this folder is under way."""
+    """Hold a lock, so that only one set-up of this folder runs at a time."""
     with open(VENV + ".lock", "a") as file:
         if sys.platform == "win32":
             import msvcrt
@@ -262,7 +265,7 @@ def alone() -> "Iterator[None]":
 
 
 def usable_venv() -> bool:
-    """Whether .venv is whole: its set-up was not interrupted, and its Python is still the one that it was made with."""
+    """Whether .venv is complete: its set-up was not interrupted, and its Python is still the one it was made with."""
     if os.path.exists(unfinished_path()) or not os.path.exists(venv_python()):
         return False
     check = (
@@ -273,7 +276,7 @@ def usable_venv() -> bool:
 
 
 def remove_venv() -> None:
-    """Remove an environment that is of no use, so that it can be made anew. Never removes a folder that is not one."""
+    """Remove an unusable environment, so that it can be recreated. Never removes a folder that isn't one."""
     if not os.path.lexists(VENV):
         return
     known = [os.path.join(VENV, "pyvenv.cfg"), unfinished_path()]
@@ -284,14 +287,14 @@ def remove_venv() -> None:
 
 
 def begin() -> None:
-    """Note that a set-up is under way."""
+    """Mark a set-up as started."""
     os.makedirs(VENV, exist_ok=True)
     with open(unfinished_path(), "w"):
         pass
 
 
 def venv(*options: str) -> bool:
-    """Make .venv with Python's own module; whether that worked."""
+    """Create .venv with Python's own module. Return whether that succeeded."""
     return call([base_python(), "-m", "venv", *options, VENV], quiet=True) == 0
 
 
@@ -300,41 +303,41 @@ def has_pip(python: str) -> bool:
 
 
 def can_make_venv() -> bool:
-    """Whether this Python brings what `make_venv` needs."""
+    """Whether this Python has what `make_venv` needs."""
     return call([base_python(), "-c", "import venv, ensurepip"], quiet=True) == 0 or has_pip(base_python())
 
 
 def venv_package() -> str:
-    """Debian's package with what this Python may lack to make a virtual environment."""
+    """Return the Debian package with what this Python may lack to create a virtual environment."""
     return "python{}.{}-venv".format(*sys.version_info)
 
 
 def make_venv() -> None:
-    """Make the virtual environment, with or without pip in it.
+    """Create the virtual environment, with or without pip.
 
-    Where Python comes without ensurepip, as Debian's does until python3-venv is there, that package is installed where
-    apt may; else the environment is made without pip, for the system's own pip to fill. Raises SetUpError where
-    neither can be done.
+    If Python lacks ensurepip, as Debian's does without python3-venv, that package is installed if apt can; otherwise
+    the environment is created without pip, and the system's pip installs into it. Raises SetUpError if neither is
+    possible.
     """
-    say("making a virtual environment in .venv")
+    say("creating a virtual environment in .venv")
     made = venv() or (sys.base_prefix == "/usr" and apt_install([venv_package()]) and venv())
     if not made and not (has_pip(base_python()) and venv("--without-pip")):
         raise SetUpError(
             f"this Python ({base_python()}) cannot make virtual environments: it lacks venv or ensurepip, and pip.\n"
-            f"On Debian and Ubuntu this brings them:\n  sudo apt-get install {venv_package()}\n"
+            f"On Debian and Ubuntu this installs them:\n  sudo apt-get install {venv_package()}\n"
             "Elsewhere, install pip for this Python. Then run the same command again."
         )
 
 
 def pip() -> "list[str]":
-    """The command that installs into the environment: its own pip, or the system's where it has none."""
+    """Return the command that installs into the environment: with its own pip, or the system's if it has none."""
     if has_pip(venv_python()):
         return [venv_python(), "-m", "pip"]
     return [base_python(), "-m", "pip", "--python", venv_python()]
 
 
 def requirements(development: bool) -> "list[str]":
-    """What pyproject.toml asks for, as pip takes it; for development with all extras, whose tests are run too."""
+    """Return the requirements in pyproject.toml; for development with all extras, since their tests run too."""
     import tomllib
 
     with open(os.path.join(ROOT, "pyproject.toml"), "rb") as file:
@@ -347,18 +350,18 @@ def requirements(development: bool) -> "list[str]":
 
 
 def install(development: bool) -> None:
-    say("installing what Tappeto needs" + (" and what its developers need" if development else " (once, some 100 MB)"))
+    say("installing what Tappeto needs" + (" and what its developers need" if development else " (once, about 100 MB)"))
     options = ["install", "--disable-pip-version-check", "--no-input", "--root-user-action=ignore"]
     if not sys.stdout.isatty():
         options.append("--quiet")
     if call(pip() + options + requirements(development)) != 0:
-        # pip leaves what was there as it was: without a network, a game that is installed still starts.
+        # pip has changed nothing, so without a network an installed game still starts.
         os.remove(unfinished_path())
-        raise SetUpError("pip could not install everything: see above. Run the same command again to go on.")
+        raise SetUpError("pip could not install everything: see above. Run the same command again to continue.")
 
 
 def set_up(development: bool = False, window: bool = False) -> str:
-    """See that all is installed, and return the Python to run. Costs a few milliseconds when it is already."""
+    """Make sure that everything is installed. Return the Python to run. Takes a few milliseconds if it already is."""
     stamp = read_stamp()
     if stamp.get("libraries") and (stamp.get("development") or not development):
         return venv_python()
@@ -378,7 +381,7 @@ def set_up(development: bool = False, window: bool = False) -> str:
             with contextlib.suppress(FileNotFoundError):
                 os.remove(unfinished_path())
     except OSError as error:
-        raise SetUpError(f"the set-up beside this file failed: {error}") from error
+        raise SetUpError(f"the set-up failed: {error}") from error
     return venv_python()
 
 
@@ -393,7 +396,7 @@ def has_screen() -> bool:
 
 
 def replace_by(command: "list[str]") -> int:
-    """Go on as another program, in the project's folder."""
+    """Continue as another program, in the project's folder."""
     if os.name == "nt":
         return subprocess.call(command, cwd=ROOT)
     os.chdir(ROOT)
@@ -433,13 +436,13 @@ def test(arguments: "list[str]") -> int:
     python = set_up(development=True)
     lacking = provide_screen()
     if lacking:
-        then = "the tests in a real window fail" if apt_offers(lacking) else "leaving out the tests in a real window"
+        then = "the tests in real windows will fail" if apt_offers(lacking) else "skipping the tests in real windows"
         say(then + ": " + " ".join(lacking) + " is missing")
     tests = ["pytest", "-n", "auto", "--dist", "loadgroup"]
     if "--quick" in arguments:
         tests += ["-m", "not slow and not packaging"]
     elif provide_for_package():
-        say("leaving out the test of the packaged program: " + " ".join(missing_for_package()) + " is missing")
+        say("skipping the test of the packaged program: " + " ".join(missing_for_package()) + " is missing")
         tests += ["-m", "not packaging"]
     tests += [argument for argument in arguments if argument != "--quick"]
     failed = []
@@ -453,7 +456,7 @@ def test(arguments: "list[str]") -> int:
 
 
 def missing_for_screen() -> "list[str]":
-    """The Debian packages of what the tests in a real window need and do not find here."""
+    """Return the Debian packages that the tests in real windows need and that are missing here."""
     if not sys.platform.startswith("linux"):
         return []
     programs = {package for program, package in SCREEN_PROGRAMS.items() if not shutil.which(program)}
@@ -461,7 +464,7 @@ def missing_for_screen() -> "list[str]":
 
 
 def provide_screen() -> "list[str]":
-    """Install what a real window needs where apt may, and return the Debian packages that are still missing."""
+    """Install what real windows need, if apt can. Return the Debian packages that are still missing."""
     lacking = missing_for_screen()
     return missing_for_screen() if lacking and apt_install(lacking) else lacking
 
@@ -482,7 +485,8 @@ def arena(arguments: "list[str]") -> int:
 
 
 def missing_for_package() -> "list[str]":
-    """The Debian packages of what PyInstaller needs and does not find here: objdump, and Python as a library."""
+    """Return the Debian packages that PyInstaller needs and that are missing here: for objdump, and Python as a
+    library."""
     if not sys.platform.startswith("linux"):
         return []
     lacking = [] if shutil.which("objdump") else ["binutils"]
@@ -494,7 +498,7 @@ def missing_for_package() -> "list[str]":
 
 
 def provide_for_package() -> "list[str]":
-    """Install what PyInstaller needs where apt may, and return the Debian packages that are still missing."""
+    """Install what PyInstaller needs, if apt can. Return the Debian packages that are still missing."""
     lacking = missing_for_package()
     return missing_for_package() if lacking and apt_install(lacking) else lacking
 
@@ -503,7 +507,7 @@ def package(arguments: "list[str]") -> int:
     lacking = provide_for_package()
     if lacking:
         raise SetUpError(
-            "building the program needs objdump and Python as a shared library, which are not all here.\n"
+            "building the program needs objdump and Python as a shared library.\n"
             "On Debian and Ubuntu this installs what is missing:\n  sudo apt-get install " + " ".join(lacking)
         )
     return replace_by([set_up(development=True), os.path.join(ROOT, "packaging", "build.py"), *arguments])

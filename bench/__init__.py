@@ -1,1 +1,1 @@
-"""Measurements: `python3 run.py bench` prints the figures."""
+"""Benchmarks: `python3 run.py bench` runs them."""

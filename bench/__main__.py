@@ -1,4 +1,4 @@
-"""Prints how fast the engine and the program are, each figure beside what it should reach.
+"""Print how fast the engine and the program are, each figure with its goal.
 
 `python -m bench [engine|language|many|window]…` measures only those parts.
 """
@@ -21,7 +21,7 @@ class Figure(NamedTuple):
 
     @property
     def reached(self) -> bool:
-        """Whether the figure is as good as it should be."""
+        """Whether the figure meets its goal."""
         return self.value >= self.goal if self.more_is_better else self.value <= self.goal
 
     def __str__(self) -> str:
@@ -31,7 +31,7 @@ class Figure(NamedTuple):
 
 
 def parts() -> dict[str, Callable[[], list[Figure]]]:
-    """The parts that can be measured, by name."""
+    """Return the parts that can be measured, by name."""
     from bench import engine_figures, language_figures, many_at_once, window_figures
 
     return {
@@ -43,11 +43,11 @@ def parts() -> dict[str, Callable[[], list[Figure]]]:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Measure the parts named, or all of them."""
+    """Measure the given parts, or all of them. Return the exit code."""
     known = parts()
     unknown = [name for name in arguments if name not in known]
     if unknown:
-        print(f"bench: no part {unknown[0]!r}; there are: {', '.join(known)}", file=sys.stderr)
+        print(f"bench: unknown part {unknown[0]!r}; the parts are {', '.join(known)}", file=sys.stderr)
         return 2
     for name in arguments or known:
         for figure in known[name]():

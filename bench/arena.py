@@ -1,4 +1,4 @@
-"""Lets the computer play against itself and prints who wins how often: `python3 run.py arena`."""
+"""Let the computer play against itself and print the win rates: `python3 run.py arena`."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from engine.opponent.game_statistics import Tally, by_card, by_deck, by_player, 
 
 
 def decks_of(paths: Sequence[Path]) -> list[Deck]:
-    """The decks in these files; without any, those that come with the program. Raises DeckError."""
+    """Return the decks in these files, by default the starter decks. Raises DeckError."""
     database = default_database()
     files = [read_deck(path, database) for path in paths] or [
         read_deck(file.path, database) for file in available() if file.path is not None and file.problem is None
@@ -30,18 +30,18 @@ def decks_of(paths: Sequence[Path]) -> list[Deck]:
 
 
 def prepare() -> None:
-    """Make a process ready for games."""
+    """Prepare a process for playing games."""
     default_database()
     spare_what_is_loaded()
 
 
 def one(fixture: Fixture) -> Result:
-    """Play one game, in any process."""
+    """Return the result of one game; can run in any process."""
     return play(fixture, default_database())
 
 
 def played(games: Sequence[Fixture], jobs: int) -> Iterator[Result]:
-    """The results of all games in their order, from so many processes."""
+    """Yield the results of all games in order, played by `jobs` processes."""
     if jobs <= 1:
         yield from map(one, games)
         return
@@ -50,7 +50,7 @@ def played(games: Sequence[Fixture], jobs: int) -> Iterator[Result]:
 
 
 def line(name: str, tally: Tally) -> str:
-    """A row of the table."""
+    """Return a row of the table."""
     low, high = tally.interval
     return (
         f"{name:<44} {tally.games:>5} {tally.wins:>5} {tally.losses:>5} {tally.draws:>5}"
@@ -59,7 +59,7 @@ def line(name: str, tally: Tally) -> str:
 
 
 def table(results: Sequence[Result]) -> list[str]:
-    """What came of the games: by player, by pair of decks, and how long they were."""
+    """Return the results by player, by pair of decks, and by length."""
     head = f"{'':<44} {'games':>5} {'won':>5} {'lost':>5} {'drawn':>5} {'share':>8}  95 % interval"
     rows = [head]
     rows += [line(name, tally) for name, tally in by_player(results).items()]
@@ -75,7 +75,7 @@ def table(results: Sequence[Result]) -> list[str]:
 
 
 def cards_table(results: Sequence[Result], decks: Sequence[Deck]) -> list[str]:
-    """For each deck how it did with each of its cards and with few or many lands; and how long the games were."""
+    """Return each deck's results with each of its cards and with few or many lands, and the lengths of the games."""
     database = default_database()
     rows = []
     for deck in decks:
@@ -90,17 +90,17 @@ def cards_table(results: Sequence[Result], decks: Sequence[Deck]) -> list[str]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play the games and print the table; the exit code."""
+    """Play the games and print the table. Return the exit code."""
     parser = argparse.ArgumentParser(prog="run.py arena", description=__doc__.splitlines()[0])
     parser.add_argument("--decks", nargs="+", type=Path, default=[], metavar="FILE", help="every pair plays")
     parser.add_argument("--levels", nargs="+", choices=PLAYERS, default=["casual", "random"], help="who plays")
-    parser.add_argument("--games", type=int, default=40, help="how many in all")
+    parser.add_argument("--games", type=int, default=40, help="total number of games")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seats", type=int, default=2, help="players at the table")
-    parser.add_argument("--effort", type=float, default=1.0, help="times the nodes of each level")
+    parser.add_argument("--effort", type=float, default=1.0, help="multiplier for each level's nodes")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
     parser.add_argument("--cluster", metavar="ADDRESS", help="play on a Dask cluster, such as tcp://localhost:8786")
-    parser.add_argument("--cards", action="store_true", help="print how each deck did with each of its cards")
+    parser.add_argument("--cards", action="store_true", help="print each deck's results with each of its cards")
     parser.add_argument("--list", action="store_true", help="print each game, and what went wrong in it")
     options = parser.parse_args(arguments)
     try:
@@ -127,7 +127,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def described(result: Result) -> str:
-    """One game in a line, and what went wrong."""
+    """Return one game in a line, with anything that went wrong."""
     fixture = result.fixture
     seats = " – ".join(f"{name} ({deck.name.en})" for name, deck in zip(fixture.players, fixture.decks, strict=True))
     won = "draw" if result.winner is None else f"{fixture.players[result.winner]} wins"

@@ -1,7 +1,7 @@
-"""Games spread over a Dask cluster: `python3 run.py arena --cluster tcp://HOST:8786`.
+"""Spread games over a Dask cluster: `python3 run.py arena --cluster tcp://HOST:8786`.
 
-It needs the optional extra "cluster" here, and on each worker this project and its Python. What a worker was playing or
-had played as it died is played again: a game is the same wherever it is played, and each is counted once.
+This machine needs the optional extra "cluster", and each worker needs this project and its Python. If a worker dies,
+its games are played again: a game is the same wherever it is played, and each is counted once.
 """
 
 from __future__ import annotations
@@ -12,15 +12,15 @@ from uuid import uuid4
 from engine.opponent.arena import Fixture, Result
 
 DEATHS = 5
-"""How many workers may die over one game before it counts as what kills them."""
+"""Number of workers that may die during the same game before that game is taken to be the cause."""
 
 
 class NoCluster(Exception):
-    """The games can't be spread; says why."""
+    """The games can't be spread; the message says why."""
 
 
 def spread(games: Sequence[Fixture], address: str) -> Iterator[Result]:
-    """The results of all games, each once, as they come in. Raises NoCluster."""
+    """Yield the results of all games, each once, in the order in which they finish. Raises NoCluster."""
     try:
         from distributed import Client, as_completed
     except ImportError as error:

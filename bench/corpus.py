@@ -1,8 +1,8 @@
 """How much of a card database the card language understands: `run.py corpus FILE [--only-official] [--missing OUT]`.
 
-FILE is a database as the program imports them: MTGJSON, Scryfall, Cockatrice, or one JSON object a line. Printed are
-how many cards are read, how many play without a gap, by type and year, what is missing most, and what each phrase
-serves; every gap goes to the file OUT.
+FILE is in any format that the program imports: MTGJSON, Scryfall, Cockatrice, or one JSON object per line. The report
+says how many cards are read and how many are played without gaps, by type and year, what is missing most often, and how
+many cards each phrase serves; all gaps are written to OUT.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ from engine.language.phrase import declarations
 from engine.vocabulary.types import ALL_SUBTYPES, CARD_TYPES
 
 FEW = 3
-"""A phrase that serves fewer cards than this is told."""
+"""Phrases that serve fewer cards than this are reported."""
 _SHAPE_WORDS = 6
 
 
 @dataclass
 class Share:
-    """How many cards there are of one kind, and how many of them are read and play whole."""
+    """Number of cards of one kind, and how many of them are read and played in full."""
 
     cards: int = 0
     read: int = 0
@@ -55,7 +55,7 @@ def _percent(part: int, whole: int) -> str:
 
 @dataclass
 class Report:
-    """What has been found in a database."""
+    """The findings for a database."""
 
     all: Share = field(default_factory=Share)
     by_type: dict[str, Share] = field(default_factory=dict)
@@ -66,15 +66,15 @@ class Report:
     shapes: Counter[str] = field(default_factory=Counter)
     keywords: Counter[str] = field(default_factory=Counter)
     nodes: Counter[str] = field(default_factory=Counter)
-    """For each class of nodes how many cards have it."""
+    """Class of nodes → number of cards with such a node."""
     served: dict[str, str] = field(default_factory=dict)
-    """For each of them a card."""
+    """Class of nodes → one of these cards."""
     refused: list[str] = field(default_factory=list)
-    """Entries that are no cards, with the reason."""
+    """Entries that are not cards, with the reason."""
     seconds: float = 0.0
 
     def add(self, entry: Entry) -> Iterator[tuple[str, Gap]]:
-        """Count a card; its gaps."""
+        """Count a card, and yield its gaps."""
         start = time.process_time()
         try:
             (card,) = read_cards(card_form(entry), entry.name)
@@ -112,7 +112,8 @@ _COLOURS = {"white", "blue", "black", "red", "green"}
 
 
 def shape_of(gap: Gap, card: CardDef) -> str:
-    """The words at which reading stopped, with "N", "TYPE" and the like for what differs from card to card."""
+    """Return the words at which parsing stopped, with placeholders such as "N" and "TYPE" for whatever varies among
+    cards."""
     if isinstance(gap.error, NotPlayed):
         return f"not played: {_general(gap.error.words, card)}"
     first = gap.error.line - (card.line or 1)
@@ -148,14 +149,14 @@ _KEYWORD_LINE = re.compile(r"^([A-Z][a-z-]+(?: [a-z]+)?)(?: ?(?:—|\{|\d|X\b).*
 
 
 def keywords_in(gap: Gap, card: CardDef) -> Iterable[str]:
-    """The keyword or ability word that a line which is not played begins with, if it looks like one."""
+    """Return the keyword or ability word at the start of a line that is not played, if it looks like one."""
     line = gap.text.split("\n")[0].strip()
     found = _ABILITY_WORD.match(line) or (_KEYWORD_LINE.match(line) if not line.endswith((".", "”")) else None)
     return (found[1].lower(),) if found is not None else ()
 
 
 def printed(report: Report, top: int) -> Iterator[str]:
-    """The report, line by line."""
+    """Yield the lines of the report."""
     total = report.all
     yield f"cards                      {total.cards:7}    read     whole"
     yield total.row("all")
@@ -194,16 +195,18 @@ def _rows(counts: Counter[str], top: int) -> Iterator[str]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Read the database and print the report."""
+    """Read the database and print the report. Return the exit code."""
     parser = argparse.ArgumentParser(prog="run.py corpus", description=(__doc__ or "").split(":")[0])
     parser.add_argument("file", type=Path, metavar="FILE", help="a card database")
     parser.add_argument("--only-official", action="store_true", help="only cards with their official wording")
     parser.add_argument("--every", type=int, default=1, metavar="N", help="only every N-th card")
-    parser.add_argument("--top", type=int, default=30, metavar="N", help="how many rows of each list")
-    parser.add_argument("--missing", type=Path, metavar="OUT", help="where the gaps go; FILE.missing.tsv if not said")
+    parser.add_argument("--top", type=int, default=30, metavar="N", help="rows per list")
+    parser.add_argument(
+        "--missing", type=Path, metavar="OUT", help="where to write the gaps (default: FILE.missing.tsv)"
+    )
     options = parser.parse_args(arguments)
     missing = options.missing or Path(f"{options.file.name}.missing.tsv")
-    parse_paragraph("Flying", "en")  # what is made once for all texts does not count
+    parse_paragraph("Flying", "en")  # caches filled by the first text don't count
     report = Report()
     number = -1
     try:

@@ -1,4 +1,4 @@
-"""Clicks and drags on a table with very many permanents, and prints how long each took to be seen, as JSON."""
+"""Click and drag on a table with very many permanents, and print as JSON how long each took to become visible."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 class Painted(QObject):
-    """Counts how often a widget was painted."""
+    """Counts how often a widget has been painted."""
 
     count = 0
 
@@ -37,7 +37,7 @@ class Painted(QObject):
 
 
 def crowded() -> Game:
-    """Sixty permanents a player: lands and creatures of several kinds, some of them with counters."""
+    """Return a game with sixty permanents per player: lands and creatures of several kinds, some with counters."""
     scenario = Scenario()
     kinds = ("Llanowar Elves", "Serra Angel", "Rumbling Baloth", "Deadly Recluse", "Ajani's Pridemate", "Soul Warden")
     for player in (0, 1):
@@ -50,7 +50,7 @@ def crowded() -> Game:
 
 
 class Bench:
-    """The table, with what waits until it has been painted."""
+    """The table, and actions that wait until it has been painted."""
 
     def __init__(self) -> None:
         settings = Settings(hands="open", rotate=False)
@@ -64,13 +64,13 @@ class Bench:
         self.settle()
 
     def settle(self) -> None:
-        """Let everything come to rest."""
+        """Wait until nothing moves any more."""
         until = time.perf_counter() + 0.4
         while time.perf_counter() < until or self.table.scene.animator.is_moving:
             QApplication.processEvents()
 
     def seen(self, act: object) -> float:
-        """Milliseconds from an act of the mouse until the table has been painted with what came of it."""
+        """Return the milliseconds from a mouse action until the table has been painted with its result."""
         before = self.painted.count
         begin = time.perf_counter()
         act()  # type: ignore[operator]
@@ -83,7 +83,7 @@ class Bench:
         return self.table.view.mapFromScene(item.mapToScene(item.box.center()))
 
     def clicks(self) -> list[float]:
-        """Click on lands, which is seen on them, and once more, which makes mana; then take it back."""
+        """Click on lands, once to select and once to make mana, then undo it. Return the milliseconds of each click."""
         found = []
         for _ in range(CLICKS):
             decision = self.table.bridge.decision
@@ -106,7 +106,7 @@ class Bench:
         return found
 
     def drag(self) -> list[float]:
-        """Take a card from the hand over the table and back, frame by frame."""
+        """Drag a card from the hand over the table and back. Return the milliseconds of each frame."""
         card = next(
             item for item in self.table.scene.cards.values() if item.card.name.en == "Forest" and item.zone == "hand"
         )
@@ -117,7 +117,7 @@ class Bench:
             at = QPoint(250 + step * 7, 680 - step * 5)
             found.append(self.seen(lambda at=at: self._move(at)))
         self.table.view.cancel_drag()
-        return found[5:]  # the first ones paint the card at a new size
+        return found[5:]  # the first frames paint the card at a new size
 
     def _move(self, at: QPoint) -> None:
         shown = self.viewport.mapToGlobal(at)
@@ -135,7 +135,7 @@ class Bench:
 
 
 def main() -> int:
-    """Measure, then print."""
+    """Measure and print. Return the exit code."""
     application = program.make_application([])
     bench = Bench()
     count = len(bench.table.bridge.view.battlefield)

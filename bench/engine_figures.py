@@ -1,4 +1,4 @@
-"""Figures of the engine: random games with the starter decks, and copying a game."""
+"""Figures of the engine: random games with the starter decks, and copying games."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ PAYMENTS = (
     "{C}{C}{C}{C}{C}{C}{C}{C}{C}",
 )
 LIMIT = 20_000
-"""Answers after which a game is given up as endless."""
+"""Number of answers after which a game is abandoned as endless."""
 
 
 def starter_decks(database: CardDatabase) -> tuple[Deck, Deck]:
-    """Two starter decks that use many parts of the engine: blue and red, green and white."""
+    """Return two starter decks that exercise many parts of the engine: blue-red and green-white."""
     of_colours = {file.colours: file.path for file in available()}
     files = [read_deck(path, database) for colours in ("UR", "WG") if (path := of_colours[colours]) is not None]
     first, second = (Deck(tuple(file.names()), name=file.name) for file in files)
@@ -58,7 +58,7 @@ def has_choice(decision: Decision) -> bool:
 
 
 def random_game(database: CardDatabase, decks: tuple[Deck, Deck], seed: int) -> tuple[Game, int]:
-    """One game with random legal answers; returns it with the number of decisions that had a choice."""
+    """Play one game with random legal answers. Return it with the number of decisions that had a choice."""
     game = Game.start(Setup(decks=decks, seed=seed), database)
     random = Random(seed)
     choices = 0
@@ -69,14 +69,14 @@ def random_game(database: CardDatabase, decks: tuple[Deck, Deck], seed: int) -> 
 
 
 def answer(decision: Decision, random: Random) -> object:
-    """A random legal answer; mana is left to be made when something is paid."""
+    """Return a random legal answer; mana abilities are left to payments."""
     if isinstance(decision, Priority):
         return random.choice([each for each in decision.actions if each.kind != "mana"] or decision.actions).key
     return decision.sample(random)
 
 
 def crowded_game() -> Game:
-    """A game of 100 objects: two full boards, hands, graveyards and libraries."""
+    """Return a game of 100 objects: two full boards, hands, graveyards and libraries."""
     scenario = Scenario()
     for player in (0, 1):
         scenario.battlefield(player, *["Forest"] * 6, *["Llanowar Elves"] * 6)
@@ -87,7 +87,8 @@ def crowded_game() -> Game:
 
 
 def sources_game() -> Game:
-    """A game in which a player has 40 sources of mana: lands of one and of two colours, some that cost mana or life."""
+    """Return a game in which a player has 40 sources of mana: lands of one and two colours, some that cost mana or
+    life."""
     scenario = Scenario()
     for name, text in SOURCES.items():
         scenario.card_text(f"{name} | {name}\n{text}")
@@ -98,7 +99,7 @@ def sources_game() -> Game:
 
 
 def payment_times(game: Game) -> list[float]:
-    """Milliseconds to work out each of some payments."""
+    """Return the milliseconds to solve each of several payments."""
     times: list[float] = []
     for cost in PAYMENTS:
         demand = Demand(player=0, source=0, mana=ManaCost.parse(cost))
@@ -109,7 +110,7 @@ def payment_times(game: Game) -> list[float]:
 
 
 def measure() -> list[Figure]:
-    """All figures of the engine."""
+    """Return all figures of the engine."""
     database = default_database()
     spare_what_is_loaded()
     decks = starter_decks(database)

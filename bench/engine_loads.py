@@ -1,4 +1,4 @@
-"""Figures of the engine where much is on the table: many effects, many triggers, long games, many games."""
+"""Figures of the engine under load: many effects, many triggers, long games, many games."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from engine.rules.priority.acting import legal_actions
 from engine.scenario import Scenario
 
 LONG_GAME = 4_000
-"""Answers."""
+"""Number of answers."""
 GAMES = 300
-"""So many games whose cards no other game has."""
+"""Number of games, each with its own cards."""
 LIFE = 1_000
 CARDS = {
     "Lord": "{1}{G}\nCreature — Elf\n2/2\nOther Elf creatures you control get +1/+1.",
@@ -33,7 +33,7 @@ CARDS = {
 
 
 def board(**permanents: int) -> Game:
-    """A game in which the active player controls so many of each of `CARDS` or other cards."""
+    """Return a game in which the active player controls the given numbers of each of `CARDS` or other cards."""
     scenario = Scenario()
     for name, text in CARDS.items():
         scenario.card_text(f"{name} | {name}\n{text}")
@@ -45,7 +45,7 @@ def board(**permanents: int) -> Game:
 
 
 def times(work: Callable[[], object], repeats: int = 7) -> float:
-    """Median of the milliseconds that it takes."""
+    """Return the median time in milliseconds."""
     found: list[float] = []
     for _ in range(repeats):
         begin = time.perf_counter()
@@ -55,7 +55,7 @@ def times(work: Callable[[], object], repeats: int = 7) -> float:
 
 
 def actions_anew(game: Game) -> object:
-    """The legal actions, nothing kept but how everything looks."""
+    """Return the legal actions, with only the looks of objects cached."""
     game.play.kept.clear()
     game.play.looks.kept.clear()
     game.play.looks.kept_elsewhere.clear()
@@ -63,13 +63,13 @@ def actions_anew(game: Game) -> object:
 
 
 def change_one(game: Game) -> object:
-    """What everything looks like after one creature has changed."""
+    """Return the looks of everything after one creature has changed."""
     game.play.touch("counters")
     return game.play.looks
 
 
 def resolve_triggers(number: int) -> float:
-    """Milliseconds until so many abilities that trigger at the same time have resolved."""
+    """Return the milliseconds until `number` abilities that trigger at the same time have resolved."""
     game = board(Mourner=number, Well=1)
     decision = game.decision
     assert isinstance(decision, Priority)
@@ -84,7 +84,7 @@ def resolve_triggers(number: int) -> float:
 
 
 def long_game(database: CardDatabase, decks: tuple[Deck, Deck]) -> Game:
-    """A game with very many answers."""
+    """Return a game with very many answers."""
     game = Game.start(Setup(decks=decks, seed=1), database)
     random = Random(1)
     while game.decision is not None and len(game.answers) < LONG_GAME:
@@ -98,7 +98,7 @@ def long_game(database: CardDatabase, decks: tuple[Deck, Deck]) -> Game:
 
 
 def resident() -> float:
-    """Resident memory of this process in megabytes; 0 where the system doesn't tell."""
+    """Return the resident memory of this process in megabytes; 0 if the system doesn't report it."""
     status = Path("/proc/self/status")
     if not status.exists():
         return 0.0
@@ -106,7 +106,7 @@ def resident() -> float:
 
 
 def memory_of_games(number: int) -> float:
-    """By how many megabytes the process grows over so many short games with cards of their own."""
+    """Return how many megabytes the process grows over `number` short games with their own cards."""
 
     def play(seed: int) -> None:
         scenario = Scenario()
@@ -135,7 +135,7 @@ def memory_of_games(number: int) -> float:
 
 
 def measure(database: CardDatabase, decks: tuple[Deck, Deck]) -> list[Figure]:
-    """All these figures."""
+    """Return all these figures."""
     crowd = board(Forest=30, Elf=20, Well=10)
     under = board(Banner=20, Elf=380)
     lords, counters = board(Lord=400, Elf=400), board(Counter=400, Elf=400)
@@ -148,9 +148,11 @@ def measure(database: CardDatabase, decks: tuple[Deck, Deck]) -> list[Figure]:
         Figure("legal actions, 60 permanents and 7 cards in hand", times(lambda: actions_anew(crowd)), "ms", 1, False),
         Figure("one change among 400 permanents, 20 effects", times(lambda: change_one(under)), "ms", 15, False),
         Figure("looks of 400 lords on a board of 800", times(lambda: compute(lords.play)), "ms", 80, False),
-        Figure("looks of 400 that count, on a board of 800", times(lambda: compute(counters.play)), "ms", 30, False),
+        Figure(
+            "looks of 400 that count objects, on a board of 800", times(lambda: compute(counters.play)), "ms", 30, False
+        ),
         Figure("400 simultaneous triggers resolved", resolve_triggers(400), "ms", 450, False),
         Figure(f"fork in a game of {len(game.answers)} answers", times(game.fork), "ms", 5, False),
         Figure(f"undo in a game of {len(game.answers)} answers", times(undo), "ms", 30, False),
-        Figure(f"memory over {GAMES} games with cards of their own", memory_of_games(GAMES), "MB", 20, False),
+        Figure(f"memory over {GAMES} games, each with its own cards", memory_of_games(GAMES), "MB", 20, False),
     ]

@@ -1,6 +1,6 @@
-"""Figures of the card language: how soon a card is read, typed in the workshop, and how long bad text can hold it.
+"""Figures of the card language: time to read a card, to type one in the workshop, and to reject malicious text.
 
-Times are those of one core, so that what else the machine does is left out.
+Times are CPU times, so that other work of the machine doesn't count.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ TYPED = (
 
 
 def measure() -> list[Figure]:
-    """All figures of the language; typing in a process of its own, for its window."""
+    """Return all figures of the language. Typing is measured in a separate process, for its window."""
     texts = [write_card(card, "en") for card in default_database()]
     rates = []
     for _ in range(ROUNDS):
@@ -45,7 +45,7 @@ def measure() -> list[Figure]:
     done = subprocess.run(command, check=True, capture_output=True, text=True, env=environment)
     return [
         Figure("cards read, median", statistics.median(rates), "/s", 700, True),
-        Figure("longest reading of text that is made to be hard", longest, "s", 0.5, False),
+        Figure("longest reading of malicious text", longest, "s", 0.5, False),
         Figure("a key in the workshop, median", float(done.stdout.split()[-1]), "ms", 30, False),
     ]
 
@@ -65,7 +65,7 @@ def _spent(text: str) -> float:
 
 
 def typed() -> float:
-    """The median time of a key in the workshop's editor until the card stands there, in milliseconds."""
+    """Return the median time in milliseconds from a key in the workshop's editor until the card is updated."""
     from PySide6.QtGui import QTextCursor
     from PySide6.QtTest import QTest
 

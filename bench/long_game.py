@@ -1,4 +1,4 @@
-"""Plays a long game on the real table and prints the resident memory in megabytes."""
+"""Play a long game on the real table and print the resident memory in megabytes."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from gui.settings import Settings
 from gui.table import TableWidget
 
 ANSWERS = 2500
-"""As many as a very long game has; when a game ends sooner, the next one begins on a new table."""
+"""Number of answers in a very long game; if a game ends sooner, the next one begins on a new table."""
 GAMES = 50
 ANSWERS_A_GAME = 40
 WARM = 15
-"""After so many games everything that is kept on purpose, such as painted cards, is there."""
+"""Number of games after which all caches, such as painted cards, are full."""
 
 
 def resident() -> float:
-    """Resident memory of this process in megabytes."""
+    """Return the resident memory of this process in megabytes."""
     status = Path("/proc/self/status")
     if status.exists():
         line = next(line for line in status.read_text().splitlines() if line.startswith("VmRSS"))
@@ -38,7 +38,7 @@ def resident() -> float:
 
 
 def play(seed: int, settings: Settings, most: int) -> int:
-    """Give up to `most` answers in a new game on a new table, which is closed then; how many were given."""
+    """Give up to `most` answers in a new game on a new table, then close it. Return their number."""
     game = Game.start(demo.make_setup(seed), default_database())
     bridge = Bridge(game, settings)
     bridge.seat = 0
@@ -56,12 +56,12 @@ def play(seed: int, settings: Settings, most: int) -> int:
     table.deleteLater()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     del game, bridge, table
-    memory.give_back()  # as the program does once a game is left
+    memory.give_back()  # as the program does when a game is left
     return given
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Play, then print: one long game, or with "games" very many of them, in which nothing may pile up."""
+    """Play and print: one long game or, with "games", very many, in which memory must not accumulate."""
     application = program.make_application([])
     settings = Settings(names=demo.NAMES, hands="open", rotate=False, animations=False, auto_pass=False)
     if list(arguments) == ["games"]:

@@ -1,4 +1,4 @@
-"""Figures of the engine where very many things happen: attackers with requirements, tokens, triggers, loops."""
+"""Figures of the engine when very much happens: attackers with requirements, tokens, triggers, loops."""
 
 from __future__ import annotations
 
@@ -23,14 +23,15 @@ BOUND = 5
 
 
 def milliseconds(work: Callable[[], object]) -> float:
-    """How long it takes once."""
+    """Return the time of one call."""
     begin = time.perf_counter()
     work()
     return (time.perf_counter() - begin) * 1000
 
 
 def about_to_attack() -> Game:
-    """Attackers are declared next, by the player of thirty creatures of which five must attack if able."""
+    """Return a game before the declaration of attackers by the player of thirty creatures, five of which attack if
+    able."""
     scenario = Scenario()
     for name, text in (
         ("Calm", "{G}\nCreature — Elf\n1/1"),
@@ -43,7 +44,7 @@ def about_to_attack() -> Game:
 
 
 def declare(game: Game) -> None:
-    """Ask for attackers, refuse none of them attacking, accept all."""
+    """Ask for attackers, refuse that none attack, accept that all do."""
     while not isinstance(game.decision, DeclareAttackers):
         game.answer("pass")
     decision = game.decision
@@ -51,7 +52,7 @@ def declare(game: Game) -> None:
 
 
 def make_tokens(at_once: bool) -> float:
-    """Milliseconds until so many tokens have been made, in one event or one by one, and looked at."""
+    """Return the milliseconds to make many tokens, in one event or one by one, and to compute their looks."""
     game = board(Banner=2)
     player = game.play
     token = predefined("Treasure")
@@ -67,7 +68,7 @@ def make_tokens(at_once: bool) -> float:
 
 
 def loop() -> float:
-    """Milliseconds for so many activations of one ability that a player proposes as a shortcut (722.2)."""
+    """Return the milliseconds for many activations of one ability, proposed as a shortcut (722.2)."""
     scenario = Scenario()
     scenario.card_text("Bell | Campana\n{1}\nArtifact\n{0}: You gain 1 life.")
     scenario.battlefield(0, "Bell")
@@ -84,13 +85,14 @@ def loop() -> float:
 
 
 def growth() -> float:
-    """How much longer the looks and a change of one take for twice as many permanents on which nothing depends."""
+    """Return how many times longer the looks and a change to one of them take for twice as many independent
+    permanents."""
     small, large = board(Elf=400, Banner=1), board(Elf=800, Banner=1)
     return times(lambda: compute(large.play), 15) / times(lambda: compute(small.play), 15)
 
 
 def measure() -> list[Figure]:
-    """All these figures."""
+    """Return all these figures."""
     game = about_to_attack()
     return [
         Figure(
@@ -100,5 +102,5 @@ def measure() -> list[Figure]:
         Figure(f"{TOKENS} tokens made at once", make_tokens(True), "ms", 1000, False),
         Figure(f"{TOKENS} tokens made one by one", make_tokens(False), "ms", 5000, False),
         Figure(f"a loop of {ACTIVATIONS} activations", loop(), "ms", 5000, False),
-        Figure("looks of 800 permanents, against those of 400", growth(), "times", 2.5, False),
+        Figure("looks of 800 permanents, relative to 400", growth(), "times", 2.5, False),
     ]

@@ -1,4 +1,4 @@
-"""When the sets of cards that many cards come from first appeared."""
+"""Release years of the sets that many cards come from."""
 
 from __future__ import annotations
 
@@ -44,5 +44,5 @@ _YEARS = {code: year for year, codes in reversed(_BY_YEAR.items()) for code in c
 
 
 def first_year(codes: Iterable[str]) -> int:
-    """The year of the earliest of these sets; 0 where none is known."""
+    """Return the year of the earliest of these sets; 0 if none is known."""
     return min((year for code in codes if (year := _YEARS.get(code))), default=0)

@@ -1,5 +1,4 @@
-"""Opens the program's window and leaves as soon as it has been painted and waits for the user: what the user does then
-is heard at once."""
+"""Open the program's window and exit as soon as it has been painted and can respond to the user."""
 
 from __future__ import annotations
 
@@ -11,7 +10,7 @@ from gui import app
 
 
 class FirstPaint(QObject):
-    """Leaves the program when the whole of a widget has been painted once."""
+    """Exits the program when a whole widget has been painted once."""
 
     def __init__(self, painted: QObject) -> None:
         super().__init__(painted)
@@ -25,7 +24,7 @@ class FirstPaint(QObject):
 
 
 def main() -> int:
-    """Start as the program does; the exit code."""
+    """Start as the program does. Return the exit code."""
     application = app.make_application([])
     trouble = app.Trouble(application)
     settings = app.Settings.load()

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Puts Tappeto into the menu of the desktop, so that its games and decks open by double-click. Run it again after moving
-# the folder; "add-to-menu.sh remove" takes it out.
+# Adds Tappeto to the desktop menu, so that its games and decks open with a double-click. Run it again after moving
+# the folder; "add-to-menu.sh remove" removes it.
 set -eu
 folder=$(cd "$(dirname "$0")" && pwd)
 if [ "${1-}" = remove ]; then

@@ -1,6 +1,6 @@
-"""Build dist/Tappeto, a folder that starts by double-click on a machine without Python, and an archive of it.
+"""Build dist/Tappeto, a folder that starts with a double-click on machines without Python, and an archive of it.
 
-`python3 run.py package` runs this with what it needs installed. `--out FOLDER` builds somewhere else than in dist/.
+`python3 run.py package` runs this after installing what it needs. `--out FOLDER` builds elsewhere than in dist/.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ from gui.version import VERSION  # noqa: E402
 
 ICON = ROOT / "assets" / "symbols" / "app.svg"
 BESIDE_THE_PROGRAM = {"linux": ("tappeto.desktop", "add-to-menu.sh"), "win32": ("add-to-menu.cmd",)}
-"""What lies beside the program on which system."""
+"""System → files placed beside the program."""
 SYSTEMS = {"linux": "linux", "win32": "windows", "darwin": "macos"}
 
 
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="run.py package", description=__doc__.splitlines()[0])
-    parser.add_argument("--out", type=Path, default=ROOT, metavar="FOLDER", help="where dist/ and build/ go")
+    parser.add_argument("--out", type=Path, default=ROOT, metavar="FOLDER", help="where to create dist/ and build/")
     out = parser.parse_args(arguments).out.resolve()
     start = time.monotonic()
     made, target = out / "build", out / "dist" / "Tappeto"
@@ -54,7 +54,7 @@ def main(arguments: list[str]) -> int:
     )
     if sys.platform.startswith("linux"):
         for library in target.rglob("libpython3*.so*"):
-            # What a debugger would read: two thirds of it where Python was built on this machine.
+            # Strip debugging symbols: two thirds of the library if Python was built on this machine.
             subprocess.run(["strip", "--strip-unneeded", str(library)], check=False)
         shutil.copy(made / "tappeto.png", target)
     for name in BESIDE_THE_PROGRAM.get(sys.platform, ()):
@@ -67,10 +67,10 @@ def main(arguments: list[str]) -> int:
 
 
 def pack(folder: Path, system: str) -> Path:
-    """Put the built program into one archive beside it, of the kind that the `system` opens by double-click."""
+    """Pack the built program into an archive beside it, of the kind that `system` opens with a double-click."""
     base = folder.with_name(f"{folder.name}-{VERSION}-{SYSTEMS.get(system, system)}-{platform.machine().lower()}")
     if system == "darwin":
-        # The program's links and signature outlive only the system's own tool.
+        # Only the system's own tool preserves the program's links and signature.
         archive = base.with_name(base.name + ".zip")
         bundle = folder.with_name(folder.name + ".app")
         subprocess.run(["ditto", "-c", "-k", "--keepParent", str(bundle), str(archive)], check=True)
@@ -80,7 +80,7 @@ def pack(folder: Path, system: str) -> Path:
 
 
 def draw_icons(folder: Path) -> None:
-    """The program's icon as each system wants it: tappeto.png (256 pixels), tappeto.ico and tappeto.icns."""
+    """Write the program's icon for each system: tappeto.png (256 pixels), tappeto.ico and tappeto.icns."""
     sizes = (16, 32, 48, 64, 128, 256, 512, 1024)
     drawn = {size: draw_icon(size) for size in sizes}
     drawn[256].save(folder / "tappeto.png")
@@ -94,7 +94,7 @@ def draw_icons(folder: Path) -> None:
 
 
 def draw_icon(size: int) -> Image.Image:
-    """The icon at `size` pixels square, drawn for that size."""
+    """Return the icon at `size` pixels square, drawn for that size."""
     image = QImage(QSize(size, size), QImage.Format.Format_RGBA8888)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)

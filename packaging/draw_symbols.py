@@ -25,7 +25,7 @@ from glyphs import (
 )
 from glyphs_icons import ICONS
 
-# light, middle, dark, ink and paper of each disc; paper is what the cuts of the sign show
+# light, middle, dark, ink and paper of each disc; paper shows through the cuts of the sign
 DISCS = {
     "W": ("#fffdf0", "#f6e7b4", "#c8a85a", "#5a4210"),
     "U": ("#d9f1fb", "#86c5ea", "#2b74b4", "#07294d"),
@@ -87,7 +87,7 @@ def disc(key: str, sign: str, scale: float = 0.84) -> str:
 
 
 def halves(first: str, first_sign: str, second: str, second_sign: str, extra: str = "") -> str:
-    """A disc parted from upper right to lower left, with one sign in each half."""
+    """Return a disc divided from upper right to lower left, with one sign in each half."""
     one = moved(tinted(first_sign, DISCS[first][3], DISCS[first][1]), -16.5, -16.5, 0.45)
     two = moved(tinted(second_sign, DISCS[second][3], DISCS[second][1]), 16.5, 16.5, 0.45)
     return (
@@ -99,7 +99,7 @@ def halves(first: str, first_sign: str, second: str, second_sign: str, extra: st
 
 
 def phyrexian(colour: str) -> str:
-    """Mana that two life can pay: the colour's sign inside a heart."""
+    """Return the symbol for mana payable with two life: the colour's sign inside a heart."""
     light, _, _, ink = DISCS[colour]
     heart = moved(path_heart(ink), 0, 3, 0.98)
     return (
@@ -137,7 +137,7 @@ def loyalty(shape: str) -> str:
 
 
 def app_icon() -> str:
-    """A tilted card on a mat with a light for each colour."""
+    """Return the app icon: a tilted card on a mat, with a light for each colour."""
     lights = "".join(
         f'<circle cx="{x}" cy="{y}" r="5.2" fill="{DISCS[c][1]}" stroke="#120c08" stroke-width="1.4"/>'
         for c, x, y in (("W", 50, 12), ("U", 86, 38), ("B", 73, 82), ("R", 27, 82), ("G", 14, 38))
@@ -158,12 +158,12 @@ def app_icon() -> str:
 
 
 def icon(drawing: str) -> str:
-    """A black icon; what is cut out of it is drawn in white and becomes a hole when it is tinted."""
+    """Return a black icon; its cut-outs are drawn in white and become holes when it is tinted."""
     return f"{HEADER}{tinted(drawing, '#000000', '#ffffff')}</svg>\n"
 
 
 def all_symbols() -> dict[str, str]:
-    """Every symbol: file name without ending → SVG text."""
+    """Return every symbol: file name without suffix → SVG text."""
     out = {f"mana-{c}": disc(c, COLOUR_GLYPHS[c]) for c in COLOUR_GLYPHS}
     out |= {f"mana-{n}": disc("generic", number(str(n)), 1.0) for n in range(21)}
     out |= {f"mana-{v}": disc("generic", number(v), 1.0) for v in "XYZ"}

@@ -1,7 +1,7 @@
 """The shapes of Tappeto's symbols: SVG fragments in a box of 100 × 100 units, drawn with geometry only.
 
-Every value is the inside of an ``<svg>`` element. ``INK`` stands for the drawing colour and ``CUT`` for what shows through
-(the disc below a mana sign); plain icons are black on nothing and are tinted when they are painted.
+Every value is the content of an ``<svg>`` element. ``INK`` stands for the drawing colour and ``CUT`` for what shows
+through (the disc below a mana sign); plain icons are black on a transparent background and are tinted when painted.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ CUT = "CUT"
 
 
 def _at(angle: float, radius: float, cx: float = 50.0, cy: float = 50.0) -> str:
-    """A point at ``angle`` degrees (0 = up, clockwise) and ``radius`` from the centre, as ``x,y``."""
+    """Return the point at ``angle`` degrees (0 = up, clockwise) and ``radius`` from the centre, as ``x,y``."""
     turn = angle * pi / 180
     return f"{cx + radius * sin(turn):.2f},{cy - radius * cos(turn):.2f}"
 
@@ -27,7 +27,7 @@ def path(d: str, fill: str = INK, extra: str = "") -> str:
 
 
 def holes(d: str, fill: str = INK) -> str:
-    """A path whose inner outlines are holes."""
+    """Return a path whose inner outlines are holes."""
     return path(d, fill, 'fill-rule="evenodd"')
 
 
@@ -51,7 +51,7 @@ def turned(inner: str, angle: float, cx: float = 50, cy: float = 50) -> str:
 
 
 def moved(inner: str, dx: float, dy: float, scale: float = 1.0) -> str:
-    """The 100 × 100 drawing ``inner`` scaled about its centre and then moved."""
+    """Return the 100 × 100 drawing ``inner``, scaled about its centre and then moved."""
     return f'<g transform="translate({50 + dx} {50 + dy}) scale({scale}) translate(-50 -50)">{inner}</g>'
 
 
@@ -131,7 +131,7 @@ _DIGIT_STROKES = {
 
 
 def number(text: str, scale: float = 0.78, width: float = 13) -> str:
-    """Digits and letters as round-ended strokes, side by side and centred in the box."""
+    """Return digits and letters as round-ended strokes, side by side and centred in the box."""
     many = len(text)
     squeeze = scale if many == 1 else scale * 0.74
     advance = 44 * squeeze

@@ -1,4 +1,4 @@
-"""Plain icons of the table: kinds of card, zones, keywords, states and steps, each a drawing in 100 × 100 units."""
+"""Plain icons of the table: card types, zones, keywords, states and steps, each a drawing in 100 × 100 units."""
 
 from __future__ import annotations
 

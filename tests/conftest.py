@@ -14,7 +14,7 @@ def _forget_home() -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Keep the tests away from the games and settings of whoever runs them; the workers share the same folder."""
+    """Keep the tests away from the user's own games and settings; all workers share one temporary folder."""
     if "TAPPETO_HOME" not in os.environ:
         home = os.environ["TAPPETO_HOME"] = tempfile.mkdtemp(prefix="tappeto-tests-")
         config.add_cleanup(lambda: shutil.rmtree(home, ignore_errors=True))

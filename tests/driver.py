@@ -1,4 +1,4 @@
-"""Plays a game from a test, by names instead of numbers; fails at every choice that the test did not foresee."""
+"""Plays a game in a test, with names instead of numbers; fails at every choice that the test didn't expect."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ BASIC_LANDS = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G":
 
 
 def lands(scenario: Scenario, player: int, mana: str) -> None:
-    """Untapped basic lands for `mana`, such as "RRG"."""
+    """Put untapped basic lands for `mana`, such as "RRG", onto the battlefield."""
     scenario.battlefield(player, *(BASIC_LANDS[letter] for letter in mana))
 
 
@@ -52,7 +52,8 @@ def table(
     active: int = 0,
     step: str = "main",
 ) -> Driver:
-    """A game in which the active player has priority; what is "mine" is player 0's. Libraries: top card first."""
+    """Return a game in which the active player has priority. "mine" and the like belong to player 0; libraries list the
+    top card first."""
     scenario = Scenario()
     for player, symbols in ((0, mana), (1, their_mana)):
         if symbols:
@@ -77,7 +78,7 @@ def table(
 
 
 class Refused(AssertionError):
-    """The game does not let the test do it; `rules` are the numbers that it gives."""
+    """The game doesn't allow the test's action; `rules` are the rule numbers given as the reason."""
 
     def __init__(self, what: str, rules: Sequence[str]) -> None:
         super().__init__(f"{what}: {', '.join(rules) or 'no reason given'}")
@@ -88,7 +89,7 @@ class Driver:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.below = 0
-        """How much was on the stack before the last action began."""
+        """Number of objects on the stack before the last action began."""
 
     # -- what there is ----------------------------------------------------------------------------------------------
 
@@ -113,7 +114,8 @@ class Driver:
         return self.game.state.objects[self.find(who)]
 
     def all(self, name: str, zone: str | None = None, player: int | None = None) -> list[int]:
-        """Numbers of the objects with that name; `player` owns them or, on the battlefield and stack, controls them."""
+        """Return the numbers of the objects with that name that `player` owns or, on the battlefield and stack,
+        controls."""
         found = []
         for entity, thing in sorted(self.game.state.objects.items()):
             if self.game.play.look(entity).name.en != name or (zone is not None and thing.zone != zone):
@@ -126,7 +128,7 @@ class Driver:
         return self.game.play.controller(thing.id) if thing.zone in ("battlefield", "stack") else thing.owner
 
     def find(self, who: Who, zone: str | None = None, player: int | None = None) -> int:
-        """The number of the object; of several with that name one on the battlefield comes first."""
+        """Return the number of the object; if several have that name, one on the battlefield."""
         if isinstance(who, int):
             return who
         found = self.all(who, zone, player)
@@ -137,7 +139,7 @@ class Driver:
         return len(self.all(name, zone, player))
 
     def zone(self, name: str, player: int | None = None) -> str:
-        """The zone of the only object with that name, or the only one of that player."""
+        """Return the zone of the only object with that name, or of that player's only one."""
         (entity,) = self.all(name, player=player)
         return self.game.state.objects[entity].zone
 
@@ -164,7 +166,7 @@ class Driver:
         return self.object(who).attached_to
 
     def names(self, zone: str, player: int) -> list[str]:
-        """Names of what is in a zone, in its order; the top of a library or graveyard or of the stack is last."""
+        """Return the names of the objects in a zone, in order; the top of a library, graveyard or stack is last."""
         return [self.game.play.look(entity).name.en for entity in self.game.state.zone(zone, player)]
 
     def hand(self, player: int) -> list[str]:
@@ -174,15 +176,15 @@ class Driver:
         return sorted(self.names("graveyard", player))
 
     def top(self, player: int, cards: int = 1) -> list[str]:
-        """The top cards of a library, the first one first."""
+        """Return the top cards of a library, the top one first."""
         return self.names("library", player)[::-1][:cards]
 
     def bottom(self, player: int, cards: int = 1) -> list[str]:
-        """The bottom cards of a library, the last one last."""
+        """Return the bottom cards of a library, the bottom one last."""
         return self.names("library", player)[:cards][::-1]
 
     def battlefield(self, player: int) -> Counter[str]:
-        """How many of what a player controls, basic lands aside."""
+        """Return how many of each permanent a player controls, without basic lands."""
         return Counter(
             look.name.en
             for entity in self.game.state.battlefield
@@ -191,9 +193,9 @@ class Driver:
         )
 
     def token(self, name: str, player: int) -> tuple[tuple[int | None, int | None], frozenset[str], frozenset[str]]:
-        """Size, colours and subtypes of a token that a player controls."""
+        """Return size, colours and subtypes of a token that a player controls."""
         entity = self.find(name, "battlefield", player)
-        assert self.game.state.objects[entity].is_token, f"{name} is no token"
+        assert self.game.state.objects[entity].is_token, f"{name} is not a token"
         look = self.game.play.look(entity)
         return (look.power, look.toughness), look.colours, look.subtypes
 
@@ -203,9 +205,11 @@ class Driver:
     # -- what may be done -------------------------------------------------------------------------------------------
 
     def action(self, kind: str, name: Who, ability: int | None = None, way: str = "") -> Action | None:
-        """The action of the player with priority: kind "land", "cast", "activate", "special" or "mana"."""
+        """Return the action of the player with priority: kind "land", "cast", "activate", "special" or "mana"."""
         decision = self.decision
-        assert isinstance(decision, Priority), f"{decision.prompt.en} ({type(decision).__name__}) comes first"
+        assert isinstance(decision, Priority), (
+            f"{decision.prompt.en} ({type(decision).__name__}) must be answered first"
+        )
         for action in decision.actions:
             if action.kind != kind or action.object is None:
                 continue
@@ -221,13 +225,13 @@ class Driver:
         return self.action(kind, name, ability, way) is not None
 
     def why_not(self, name: Who) -> list[str]:
-        """Rule numbers that keep the player with priority from using the object."""
+        """Return the rule numbers that prevent the player with priority from using the object."""
         player = self.decision.player
         found = [name] if isinstance(name, int) else self.all(name, player=player) or self.all(name)
         return [refusal.rule for refusal in self.game.why_not(player, found[0])]
 
     def candidates(self, name: str, kind: str = "cast", modes: Sequence[int] = (), x: int = 0) -> list[set[Who]]:
-        """What each word "target" of a spell or ability could mean now: names of objects, numbers of players."""
+        """Return what each word "target" of a spell or ability could mean now: names of objects, numbers of players."""
         trial = Driver(self.game.fork())
         action = trial.action(kind, name)
         if action is None:
@@ -271,11 +275,7 @@ class Driver:
         choose: Sequence[Any] = (),
         way: str = "",
     ) -> int:
-        """Cast a spell, paying for it automatically; returns its number on the stack.
-
-        A target that is a list of several answers one word "target". `choose` answers what its costs ask. `way` is the
-        end of the action's key: "flashback".
-        """
+        """Cast a spell, paying for it automatically; returns its number on the stack."""
         self.begin("cast", name, way=way)
         return self.announce(targets, x, modes, choose)
 
@@ -287,7 +287,8 @@ class Driver:
         x: int | None = None,
         choose: Sequence[Any] = (),
     ) -> None:
-        """Activate an ability, paying for it automatically. Without an index the object must have just one to use."""
+        """Activate an ability, paying for it automatically. Without an index, the object must have exactly one usable
+        ability."""
         kind = "mana" if self.can("mana", name, ability) else "activate"
         self.begin(kind, name, ability)
         self.announce(targets, x, (), choose)
@@ -311,7 +312,7 @@ class Driver:
         modes: Sequence[int] = (),
         choose: Sequence[Any] = (),
     ) -> int:
-        """Answer what an announcement asks; returns the number of what was announced, 0 for a mana ability."""
+        """Answer the choices of an announcement. Return the number of the announced object, 0 for a mana ability."""
         wanted = list(targets)
         answers = list(choose)
         while not isinstance(self.decision, Priority):
@@ -328,7 +329,7 @@ class Driver:
             elif isinstance(decision, OrderItems) and not answers:
                 self.game.answer(list(range(len(decision.items))))
             else:
-                assert answers, f"{decision.prompt.en} ({type(decision).__name__}) was not foreseen"
+                assert answers, f"{decision.prompt.en} ({type(decision).__name__}) was not expected"
                 self.game.answer(self.translate(decision, answers.pop(0)))
         assert not answers, f"{answers} was not asked for"
         stack = self.game.state.stack
@@ -344,7 +345,8 @@ class Driver:
         return announced
 
     def pick_targets(self, decision: ChooseTargets, wanted: list[Who | Sequence[Who]]) -> list[int]:
-        """The next of the wanted targets that this word can mean; what could mean only one thing was not asked."""
+        """Return the next of the wanted targets that this word can mean; a target without alternatives was not asked
+        for."""
         for index, slot in enumerate(wanted):
             several = [slot] if isinstance(slot, int | str) else list(slot)
             try:
@@ -357,7 +359,7 @@ class Driver:
         raise Refused(f"none of {wanted} among {names}", [decision.rule])
 
     def pick(self, wanted: Sequence[Who], candidates: Sequence[int]) -> list[int]:
-        """Numbers among the candidates for names or numbers. Raises LookupError."""
+        """Return the candidates with these names or numbers. Raises LookupError."""
         left = list(candidates)
         found = []
         for who in wanted:
@@ -369,7 +371,7 @@ class Driver:
         return found
 
     def translate(self, decision: Decision, answer: Any) -> Any:
-        """An answer with names turned into numbers."""
+        """Return an answer with names replaced by numbers."""
         if isinstance(decision, ChooseObjects):
             try:
                 return self.pick([answer] if isinstance(answer, str | int) else list(answer), decision.candidates)
@@ -391,20 +393,21 @@ class Driver:
     # -- letting time pass ------------------------------------------------------------------------------------------
 
     def pass_priority(self) -> None:
-        """The player with priority passes."""
-        assert isinstance(self.decision, Priority), f"{self.decision.prompt.en} comes first"
+        """Pass with the player who has priority."""
+        assert isinstance(self.decision, Priority), f"{self.decision.prompt.en} must be answered first"
         self.game.answer("pass")
 
     def give_priority(self, player: int) -> None:
-        """Let the player with priority pass if it is not `player`'s turn to act."""
+        """Pass once if somebody other than `player` has priority."""
         if self.decision.player != player:
             self.pass_priority()
         assert isinstance(self.decision, Priority) and self.decision.player == player
 
     def resolve(self, *answers: Any) -> None:
-        """Both players pass once, so that the top of the stack resolves; `answers` are for what it asks meanwhile.
+        """Pass with both players, so that the top of the stack resolves; `answers` are for the choices made meanwhile.
 
-        Names stand for objects, a list for several. What it triggers is left waiting: on the stack, or for its targets.
+        Names stand for objects, a list for several. Abilities that trigger are left on the stack or waiting for their
+        targets.
         """
         assert self.game.state.stack, "the stack is empty"
         top = self.game.state.stack[-1]
@@ -415,17 +418,17 @@ class Driver:
                 assert top in self.game.state.stack, f"{left} was not asked for"
                 self.game.answer("pass")
             else:
-                assert left, f"{decision.prompt.en} ({type(decision).__name__}) was not foreseen"
+                assert left, f"{decision.prompt.en} ({type(decision).__name__}) was not expected"
                 self.game.answer(self.translate(decision, left.pop(0)))
         assert not left, f"{left} was not asked for"
 
     def resolve_all(self) -> None:
-        """Let everything on the stack resolve; it must not ask anything."""
+        """Let everything on the stack resolve; no choices may arise."""
         while self.game.decision is not None and self.game.state.stack:
             self.resolve()
 
     def answer(self, answer: Any) -> None:
-        """Answer the decision at hand, names allowed."""
+        """Answer the current decision; names are allowed."""
         self.game.answer(self.translate(self.decision, answer))
 
     def to_step(self, step: str, active: int | None = None) -> None:
@@ -448,7 +451,8 @@ class Driver:
         self.to_step("upkeep")
 
     def pass_until(self, reached: Any) -> None:
-        """Answer at least once, then until `reached()`: pass, no attack, no block, triggers as they come."""
+        """Give at least one answer, then continue until `reached()`: pass, no attacks, no blocks, triggers in their
+        order."""
         first = True
         while first or not reached():
             decision = self.decision
@@ -459,11 +463,11 @@ class Driver:
             elif isinstance(decision, OrderItems):
                 self.game.answer(list(range(len(decision.items))))
             else:
-                raise AssertionError(f"{decision.prompt.en} ({type(decision).__name__}) was not foreseen")
+                raise AssertionError(f"{decision.prompt.en} ({type(decision).__name__}) was not expected")
             first = False
 
     def to_attackers(self) -> DeclareAttackers:
-        """Pass until attackers are to be declared."""
+        """Pass until the declaration of attackers."""
         if not isinstance(self.decision, DeclareAttackers):
             self.pass_until(lambda: isinstance(self.decision, DeclareAttackers) or self.step == "end of combat")
         assert isinstance(self.decision, DeclareAttackers), "no creature could attack"
@@ -479,7 +483,7 @@ class Driver:
         return any(trial.name(entity) == name for entity in decision.candidates)
 
     def attack(self, attackers: Mapping[Who, Who] | Sequence[Who]) -> None:
-        """Declare attackers: creature → player or planeswalker; from a list all attack the other player."""
+        """Declare attackers: creature → player or planeswalker; with a list, all attack the other player."""
         decision = self.to_attackers()
         if isinstance(attackers, Mapping):
             wanted = [(creature, self.find(attacked)) for creature, attacked in attackers.items()]
@@ -498,7 +502,7 @@ class Driver:
         self.game.answer(pairs)
 
     def to_blockers(self) -> DeclareBlockers:
-        """Pass until blockers are to be declared."""
+        """Pass until the declaration of blockers."""
         if not isinstance(self.decision, DeclareBlockers):
             self.pass_until(
                 lambda: isinstance(self.decision, DeclareBlockers) or self.step in ("combat damage", "end of combat")
@@ -507,7 +511,7 @@ class Driver:
         return self.decision
 
     def can_block(self, blocker: str, attacker: str) -> bool:
-        """Whether the creature could block that attacker, once attackers are declared."""
+        """Whether the creature could block that attacker after attackers are declared."""
         trial = Driver(self.game.fork())
         try:
             decision = trial.to_blockers()
@@ -534,6 +538,6 @@ class Driver:
         self.game.answer(pairs)
 
     def finish_combat(self) -> None:
-        """Pass until the end of combat; nobody blocks unless that was declared before."""
+        """Pass until the end of combat, without further blocks."""
         if self.step != "end of combat":
             self.to_step("end of combat")

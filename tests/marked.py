@@ -1,6 +1,6 @@
-"""Ids that markers of tests name, such as rules and rulings, and which of them a run has proven.
+"""Test markers with ids, such as rules and rulings, and the ids that a run has proven.
 
-An id counts as proven when at least one of its tests passed and none failed. Under xdist the ids travel in the reports'
+An id counts as proven if at least one of its tests passed and none failed. Under xdist the ids travel in the reports'
 user properties, so that the controlling process counts what its workers ran.
 """
 
@@ -12,7 +12,7 @@ import pytest
 
 
 def ids_of(item: pytest.Item, marker: str, example: str, listed: Container[str], where: str) -> list[str]:
-    """The ids that the item's markers of that name give. Raises Collector.CollectError for one that is not listed."""
+    """Return the ids in the item's markers of that name. Raises Collector.CollectError for one that is not listed."""
     ids: list[str] = []
     for mark in item.iter_markers(marker):
         if not mark.args or mark.kwargs:
@@ -25,14 +25,14 @@ def ids_of(item: pytest.Item, marker: str, example: str, listed: Container[str],
 
 
 def note_ids(made: object, marker: str, example: str, listed: Container[str], where: str) -> None:
-    """Keep the ids of collected items in their user properties, under the marker's name."""
+    """Store the ids of collected items in their user properties, under the marker's name."""
     if isinstance(made, list):
         for item in made:
             item.user_properties.extend((marker, id) for id in ids_of(item, marker, example, listed, where))
 
 
 class Proving:
-    """Counts what the tests of a run with that marker have proven."""
+    """Counts the ids of one marker that a run's tests have proven."""
 
     def __init__(self, marker: str) -> None:
         self.marker = marker

@@ -1,7 +1,7 @@
-"""The `rule` marker: checked against the index, counted section by section with `--rules`.
+"""The `rule` marker: checked against the index, and counted by section with `--rules`.
 
 A test names the rules that it proves, `@pytest.mark.rule("704.5g", "704.6")`; an id that is not in the index is an
-error at collection. A rule counts as proven when at least one of its tests passed and none failed. Under xdist the ids
+error at collection. A rule counts as proven if at least one of its tests passed and none failed. Under xdist the ids
 travel in the reports' user properties, so that the controlling process counts what its workers ran.
 """
 
@@ -20,7 +20,7 @@ COLUMNS = 4
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("rules")
-    group.addoption("--rules", action="store_true", help="print per section how many E and G rules are proven")
+    group.addoption("--rules", action="store_true", help="print the number of proven E and G rules per section")
     group.addoption("--unproven", metavar="SECTION", help="list the E and G rules of a section without a passing test")
 
 
@@ -36,7 +36,7 @@ def pytest_pycollect_makeitem() -> Generator[None, object, object]:
 
 
 class RuleReport(Proving):
-    """Counts the rules that the run has proven, and prints them at its end."""
+    """Counts the rules that the run has proven, and prints them at the end."""
 
     def __init__(self, config: pytest.Config) -> None:
         super().__init__("rule")
@@ -56,7 +56,7 @@ class RuleReport(Proving):
 
 
 def table(rules: Iterable[rule_index.Rule], proven: set[str]) -> Iterator[str]:
-    """Lines: the sections of each hundred, several a line, then the hundred's sum, and at the end the total."""
+    """Yield lines with the sections of each hundred, several per line, then the hundred's sum; the total comes last."""
     testable = [rule for rule in rules if rule.kind in "EG"]
     for hundred, of_hundred in groupby(testable, key=lambda rule: rule.section[0]):
         members = list(of_hundred)
@@ -72,7 +72,7 @@ def table(rules: Iterable[rule_index.Rule], proven: set[str]) -> Iterator[str]:
 
 
 def _counts(rules: list[rule_index.Rule], proven: set[str]) -> str:
-    """E and G of some rules, e.g. "E 12/30  G 0/2"; a kind that does not occur is left out."""
+    """Return the counts of E and G rules, such as "E 12/30  G 0/2", without kinds that don't occur."""
     parts = []
     for kind in "EG":
         of_kind = [rule.id for rule in rules if rule.kind == kind]

@@ -1,8 +1,8 @@
 """The `ruling` marker: clarifications of single cards that a test proves, counted with `--rulings`.
 
 `tests/rulings/ids.tsv` lists them: id, a tab, the card. A test names those that it proves,
-`@pytest.mark.ruling("repeal-1")`; an id that is not listed is an error at collection. As with rules, one counts as
-proven when at least one of its tests passed and none failed.
+`@pytest.mark.ruling("repeal-1")`; an id that is not listed is an error at collection. As with rules, a ruling counts as
+proven if at least one of its tests passed and none failed.
 """
 
 from __future__ import annotations
@@ -21,14 +21,16 @@ IDS = Path(__file__).parent / "rulings" / "ids.tsv"
 
 @cache
 def load() -> dict[str, str]:
-    """The ids with their cards, in the order of the list."""
+    """Return the ids with their cards, in the order of the list."""
     lines = IDS.read_text(encoding="utf-8").splitlines()
     return dict(line.split("\t", 1) for line in lines if line.strip())
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("rulings")
-    group.addoption("--rulings", action="store_true", help="print how many rulings of cards are proven, and which not")
+    group.addoption(
+        "--rulings", action="store_true", help="print the number of proven card rulings, and list the others"
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -43,7 +45,7 @@ def pytest_pycollect_makeitem() -> Generator[None, object, object]:
 
 
 class RulingReport(Proving):
-    """Counts the rulings that the run has proven, and prints them at its end."""
+    """Counts the rulings that the run has proven, and prints them at the end."""
 
     def __init__(self, config: pytest.Config) -> None:
         super().__init__("ruling")
@@ -57,7 +59,7 @@ class RulingReport(Proving):
 
 
 def table(rulings: Mapping[str, str], proven: set[str]) -> Iterator[str]:
-    """Lines: each card that lacks some, with their ids; at the end the total."""
+    """Yield a line for each card with unproven rulings, with their ids; the total comes last."""
     lacking: dict[str, list[str]] = {}
     for id, card in rulings.items():
         if id not in proven:

@@ -1,4 +1,4 @@
-"""What makes planar decks, scheme decks and vanguards legal to play with (901.3, 902.3, 904.3)."""
+"""The rules for planar decks, scheme decks and vanguards (901.3, 902.3, 904.3)."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ MOST_SCHEMES = 2
 
 @dataclass(frozen=True, slots=True)
 class CommandDecks:
-    """What a player brings to a game beside the deck, by name."""
+    """The names of the cards that a player brings to a game besides the deck."""
 
     planes: tuple[str, ...] = ()
     schemes: tuple[str, ...] = ()
     vanguard: str = ""
     lacking: Text | None = None
-    """What the deck file lists none of, though the game can't begin without."""
+    """What the game can't begin without and the deck file doesn't list; None if nothing is missing."""
     refusals: tuple[Refusal, ...] = ()
-    """What keeps what it lists from being played with."""
+    """Why the listed cards are not legal."""
 
 
 def command_decks(deck: DeckFile, rules: GameRules, seat: int, database: CardDatabase) -> CommandDecks:
-    """What the player at that seat needs for a game by these rules, out of what the deck's file lists for the command
-    zone: a planar deck, the first player's alone where all share one (901.3, 901.15a), a scheme deck, the first player
-    being the only archenemy where there is one (904.2), a vanguard (902.3)."""
+    """Return what the player at that seat needs for a game by these rules, from the cards that the deck file lists for
+    the command zone: a planar deck (901.3), only for the first player if all share one (901.15a); a scheme deck, only
+    for the first player if there is a single archenemy (904.2); a vanguard (902.3)."""
     listed = [name for count, name in deck.command_cards for _ in range(count)]
     kinds = {name: database.card(name).types for name in listed}
     planes: tuple[str, ...] = ()
@@ -60,8 +60,8 @@ def command_decks(deck: DeckFile, rules: GameRules, seat: int, database: CardDat
 
 
 def check_planar_deck(names: Sequence[str], database: CardDatabase, sharing: int | None = None) -> list[Refusal]:
-    """What keeps cards by name from being a planar deck: that of one player (901.3), or the only one of a game with so
-    many players `sharing` it (901.15a). Empty when it may be played with."""
+    """Return why these cards are not a legal planar deck (901.3); empty if they are. `sharing` is the number of players
+    who share the game's only planar deck (901.15a), or None."""
     rule = "901.3" if sharing is None else "901.15a"
     least, most = SMALLEST_PLANAR_DECK, MOST_PHENOMENA
     if sharing is not None:
@@ -81,7 +81,7 @@ def check_planar_deck(names: Sequence[str], database: CardDatabase, sharing: int
 
 
 def check_scheme_deck(names: Sequence[str], database: CardDatabase) -> list[Refusal]:
-    """What keeps cards by name from being a scheme deck (904.3); empty when it may be played with."""
+    """Return why these cards are not a legal scheme deck (904.3); empty if they are."""
     found = _wrong_types(names, database, frozenset({"Scheme"}), "904.3")
     return (
         found
@@ -91,7 +91,7 @@ def check_scheme_deck(names: Sequence[str], database: CardDatabase) -> list[Refu
 
 
 def check_vanguard(name: str, database: CardDatabase) -> list[Refusal]:
-    """What keeps a card from being a player's vanguard (902.3); empty when it may be."""
+    """Return why a card can't be a player's vanguard (902.3); empty if it can."""
     return _wrong_types((name,), database, frozenset({"Vanguard"}), "902.3")
 
 

@@ -28,7 +28,7 @@ class Database(DeckDatabase, Protocol):
     """What is required of a collection of card definitions."""
 
     def find(self, name: str) -> CardDef | None:
-        """The card with that name; None when there is none."""
+        """Return the card with that name; None if there is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ BUILDINGS = {
     "commander": Building(100, "903.5a", frozenset({"Creature"})),
     "brawl": Building(60, "903.12d", frozenset({"Creature", "Planeswalker"}), one_basic_type=True),
 }
-"""By the names of the variants."""
+"""The requirements, by the variant's name."""
 
 
 def check_commander(deck: DeckFile, variant: str, database: Database) -> list[Refusal]:
@@ -75,11 +75,13 @@ def check_commander(deck: DeckFile, variant: str, database: Database) -> list[Re
 
 
 def leaders_beside(deck: DeckFile, database: Database, is_led: bool | None = None) -> tuple[str, ...]:
-    """The commanders of a deck whose list has no part for them, so that they stand in its sideboard: all that is there,
-    where they may lead a deck (903.3) and this one is theirs. That it is, the list may say itself (`is_led`); else the
-    deck has with them the size that a variant asks for (903.5a, 903.12d), or but for its size it is built as their deck
-    has to be (903.5b-d). Where the list has no way to say it (`is_led` is None), a deck is theirs too that is nearly
-    built so, and has no size that other decks mostly have.
+    """Return the commanders of a deck that has them in its sideboard because its kind of list has no part for them;
+    empty if it has none.
+
+    They are the whole sideboard, provided that these cards can be commanders (903.3) and that the deck is built for
+    them: the list says so (`is_led`); or together they have the size that a variant requires (903.5a, 903.12d); or the
+    deck meets the variant's other requirements (903.5b-d). If such lists can't say it (`is_led` is None), it is enough
+    that the deck nearly meets these and does not have a usual size of other decks.
 
     The cards' names must be those of `database`.
     """
@@ -115,7 +117,7 @@ def _too_many(count: int, card: CardDef) -> int:
 
 
 def _check_leaders(leaders: list[CardDef], building: Building) -> Iterator[Refusal]:
-    """903.3, 903.3a, 903.12c, 702.123a, 702.123f."""
+    """Yield refusals for the commanders (903.3, 903.3a, 903.12c, 702.123a, 702.123f)."""
     if not leaders:
         yield refuse("903.3", "The deck names no commander.", "Il mazzo non indica un comandante.")
     partners = len(leaders) == MOST_COMMANDERS and _are_partners(*leaders)
@@ -151,7 +153,7 @@ def _are_partners(one: CardDef, other: CardDef) -> bool:
 
 
 def _check_copies(cards: list[tuple[int, CardDef]]) -> Iterator[Refusal]:
-    """903.5b."""
+    """Yield refusals for surplus copies (903.5b)."""
     for count, card in cards:
         surplus = _too_many(count, card)
         if surplus:
@@ -171,7 +173,7 @@ def _check_colours(cards: list[tuple[int, CardDef]], leaders: list[CardDef], bui
         if not colour_identity(card) <= colours:
             yield refuse(
                 "903.5c",
-                f"{card.name.en} has colors that the commander has not.",
+                f"{card.name.en} has colors that the commander doesn't have.",
                 f"{card.name.it} ha colori che il comandante non ha.",
             )
         lands = {land for land in card.subtypes if land in LAND_MANA and LAND_MANA[land] not in colours}
@@ -180,6 +182,6 @@ def _check_colours(cards: list[tuple[int, CardDef]], leaders: list[CardDef], bui
         elif lands:
             yield refuse(
                 "903.12e" if building.one_basic_type and not colours else "903.5d",
-                f"{card.name.en} could make mana of a color that the commander has not.",
+                f"{card.name.en} could make mana of a color that the commander doesn't have.",
                 f"{card.name.it} potrebbe produrre mana di un colore che il comandante non ha.",
             )

@@ -14,7 +14,7 @@ COLOURS = "WUBRG"
 
 
 class Card(Protocol):
-    """What is required of a card definition."""
+    """The required attributes of a card definition."""
 
     @property
     def name(self) -> Text: ...
@@ -35,7 +35,7 @@ class Card(Protocol):
 
 
 class Database(Protocol):
-    """What is required of a collection of card definitions."""
+    """The required methods of a collection of card definitions."""
 
     def find(self, name: str) -> Card | None:
         """Return the card with that name in either language and any case; None if there is none."""
@@ -123,12 +123,12 @@ class DeckFile:
 
     @property
     def sideboard(self) -> list[tuple[int, str]]:
-        """The same for the sideboard (100.4)."""
+        """The sideboard likewise (100.4)."""
         return sum_copies(self.side_entries)
 
     @property
     def command_cards(self) -> list[tuple[int, str]]:
-        """The same for cards that start in the command zone."""
+        """The cards that start in the command zone likewise."""
         return sum_copies(self.command_entries)
 
     @property

@@ -1,12 +1,12 @@
 """Deck files: the starter decks and the players' own.
 
-A deck file has a line for each card, "4 Llanowar Elves" or "4x Llanowar Elves", names in either language. Other lines
-may say what the deck is: "name: English | Italiano", "about: …", "colours: GW". "Sideboard" on its own line begins the
-sideboard; "SB:" puts one line into it. Under "Commander" stand the one or two cards of the deck that lead it; "Deck"
-begins the rest. Under "Companion" stands a card of the sideboard (702.138a), which may be listed there too. Under
-"Command zone" stand planes, schemes and vanguards, which are no part of the deck; under "Maybeboard", cards that are in
-no part of it yet. Lines that start with "#" or "//" are remarks. What other programs add to a line (edition, number,
-finish) is passed over, unless it marks the part that the card belongs to: "*CMDR*", "[Commander{top}]", "[Sideboard]".
+A deck file has one line per card, "4 Llanowar Elves" or "4x Llanowar Elves", with names in either language. Other lines
+can describe the deck: "name: English | Italiano", "about: …", "colours: GW". "Sideboard" on its own line starts the
+sideboard; "SB:" puts a single line into it. Under "Commander" are the deck's one or two commanders; "Deck" starts the
+rest. Under "Companion" is a card of the sideboard (702.138a), which may be listed there too. Under "Command zone" are
+planes, schemes and vanguards, which are not part of the deck; under "Maybeboard", cards that are not part of anything
+yet. Lines that start with "#" or "//" are comments. Additions by other programs (edition, number, finish) are ignored
+unless they mark the part of the list that a card belongs to: "*CMDR*", "[Commander{top}]", "[Sideboard]".
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from engine.decklists.legality import unfit_for_command_zone
 from engine.refusal import Text
 
 LARGEST_COUNT = limits.DECK_CARDS
-"""A larger number of copies on one line is taken for a typing error."""
+"""A larger number of copies on one line is treated as a typing error."""
 
 
 def available(folder: Path | None = None) -> list[DeckFile]:
@@ -74,9 +74,9 @@ SUFFIXES = (".tappeto-deck", ".txt", ".dec", ".mwdeck")
 
 
 def read_deck(path: Path, database: Database) -> DeckFile:
-    """Return the deck in the file `path`, its cards by their English names in `database`.
+    """Return the deck in the file `path`, with the English names of its cards in `database`.
 
-    Raises DeckError if the file can't be read, for a line that is neither a card nor a remark, and for unknown cards.
+    Raises DeckError if the file can't be read, for a line that is neither a card nor a comment, and for unknown cards.
     """
     return resolve(_read(path), database)
 
@@ -142,7 +142,7 @@ def _unknown(written: str, known: _Near) -> Text:
         return Text(f"there is no card “{name}” here", f"qui non c'è la carta “{name}”")
     quoted = [f"“{each}”" for each in near]
     return Text(
-        f"there is no card “{name}” here; do you mean {' or '.join(quoted)}?",
+        f"there is no card “{name}” here; did you mean {' or '.join(quoted)}?",
         f"qui non c'è la carta “{name}”; intendi {' o '.join(quoted)}?",
     )
 
@@ -247,8 +247,8 @@ _PARTS = _SIDEBOARD | _COMMANDER | _COMPANION | _COMMAND_ZONE | _SPARE
 
 
 _CATEGORIES = re.compile(r"\[([^\[\],{}]+)((?:\{\w+\})*)(?:,[^\[\]]*)?\]")
-"""Archidekt's categories of a card; the first category and the text in braces after it say which part of the list it is
-in."""
+"""Archidekt's categories of a card: the first one, and the text in braces after it, say which part of the list the card
+is in."""
 
 
 def _apart(written: str) -> tuple[str, list[str]]:
@@ -320,9 +320,9 @@ class _Reader:
         self.companions: list[Entry] = []
         self.spare: list[Entry] = []
         self.section = self.main
-        """Where cards on the following lines go."""
+        """The list that cards on the following lines are added to."""
         self.leads = False
-        """Whether they are the deck's commanders."""
+        """Whether these cards are the deck's commanders."""
         self.problems: list[Problem] = []
 
     def deck(self) -> DeckFile:
@@ -347,7 +347,7 @@ class _Reader:
             )
             self.problems.append(Problem(0, 0, what))
         if not self.problems and not self.main:
-            self.problems.append(Problem(0, 0, Text("there is no card in it", "non contiene carte")))
+            self.problems.append(Problem(0, 0, Text("it has no cards", "non contiene carte")))
         if self.problems:
             raise DeckError(self.path, self.problems)
         return DeckFile(
@@ -384,13 +384,13 @@ class _Reader:
             self.name = Text(*[limits.shown(line[5:].strip())] * 2)
         else:
             what = Text(
-                f"expected how many and the name of a card, as in “4 Forest”, not “{limits.shown(line)}”",
+                f"expected the number and name of a card, as in “4 Forest”, not “{limits.shown(line)}”",
                 f"attesi il numero e il nome di una carta, come in “4 Foresta”, non “{limits.shown(line)}”",
             )
             self.problems.append(Problem(number, column, what))
 
     def begin(self, heading: str) -> None:
-        """Begin a part of the list."""
+        """Start a part of the list."""
         self.section, self.leads = self.part(heading), heading in _COMMANDER
 
     def part(self, heading: str) -> list[Entry]:
@@ -408,7 +408,7 @@ class _Reader:
             letters = value.upper().replace(" ", "").replace(",", "")
             wrong = next((letter for letter in letters if letter not in COLOURS), None)
             if wrong is not None:
-                what = Text(f"“{wrong}” is none of the colours WUBRG", f"“{wrong}” non è uno dei colori WUBRG")
+                what = Text(f"“{wrong}” is not one of the colours WUBRG", f"“{wrong}” non è uno dei colori WUBRG")
                 self.problems.append(Problem(number, column, what))
             self.colours = "".join(letter for letter in COLOURS if letter in letters)
             return

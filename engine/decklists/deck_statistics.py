@@ -11,7 +11,7 @@ from engine.cards import CardDatabase
 from engine.decklists.deck import COLOURS, DeckFile
 
 HIGHEST = 7
-"""Mana values from this one on are counted together."""
+"""Mana values of this much or more are counted together."""
 OPENING_HAND = 7
 
 
@@ -22,15 +22,16 @@ class DeckFacts:
     cards: int
     lands: int
     curve: tuple[int, ...]
-    """How many cards that are no lands have mana value 0, 1, … up to `HIGHEST` and more."""
+    """Number of nonland cards with mana value 0, 1, … and `HIGHEST` or more."""
     symbols: Mapping[str, int]
-    """Coloured mana symbols in all costs, by the letters of WUBRG; a symbol of two colours counts for both."""
+    """Number of coloured mana symbols in all costs, by the letters of WUBRG; a symbol of two colours counts for
+    both."""
     mean: float
-    """Mana value of the cards that are no lands, on average."""
+    """Average mana value of the nonland cards."""
 
 
 def facts(deck: DeckFile, database: CardDatabase) -> DeckFacts:
-    """The facts of a deck; cards that are not in the database count for nothing but their number."""
+    """Return the counts for a deck; cards that are not in the database only count towards the number of cards."""
     curve = [0] * (HIGHEST + 1)
     symbols = dict.fromkeys(COLOURS, 0)
     lands = spells = total = 0
@@ -52,7 +53,8 @@ def facts(deck: DeckFile, database: CardDatabase) -> DeckFacts:
 
 
 def drawn(turn: int, first: bool) -> int:
-    """How many cards a player has seen on that turn of theirs, who takes the first turn of the game or not (103.7a)."""
+    """Return the number of cards a player has seen on the given turn of theirs; `first` says whether the player takes
+    the first turn of the game (103.7a)."""
     return OPENING_HAND + turn - (1 if first else 0)
 
 
@@ -76,5 +78,5 @@ def land_drops(deck: DeckFacts, turns: int = 7, first: bool = True) -> list[floa
 
 
 def sample_hand(names: Sequence[str], random: Random, size: int = OPENING_HAND) -> list[str]:
-    """An opening hand."""
+    """Return a random opening hand."""
     return random.sample(list(names), min(size, len(names)))

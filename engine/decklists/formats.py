@@ -1,8 +1,8 @@
-"""Formats as text that a player keeps: how many cards, how many copies, which cards.
+"""Formats as text files of the player's: deck size, number of copies, legal cards.
 
-A file says, each on a line of its own, "name: English | Italiano", "cards: 60" or "cards: 60-100", "copies: 4",
-"sideboard: 15"; then lists of names in either language under "[banned]", "[restricted]" (one copy) or "[allowed]" (no
-others but basic lands). "#" begins a remark. What is not said is as in constructed play (100.2a, 100.4a).
+A file has lines "name: English | Italiano", "cards: 60" or "cards: 60-100", "copies: 4", "sideboard: 15"; then lists of
+names in either language under "[banned]", "[restricted]" (one copy) or "[allowed]" (no others except basic lands). "#"
+starts a comment. Defaults are those of constructed play (100.2a, 100.4a).
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from engine.state.variants import VARIANTS
 
 
 class FormatError(ValueError):
-    """A list that is no format: line (from 1) and what was expected."""
+    """An invalid format: the line (from 1) and what was expected."""
 
     def __init__(self, file: str, line: int, what: Text) -> None:
         super().__init__(f"{file}:{line}: {what.en}")
@@ -32,7 +32,7 @@ class FormatError(ValueError):
 
 @dataclass(frozen=True)
 class Format:
-    """What decks may be."""
+    """The requirements for decks."""
 
     name: Text
     smallest: int = SMALLEST_DECK
@@ -42,20 +42,20 @@ class Format:
     banned: frozenset[str] = field(default_factory=frozenset)
     restricted: frozenset[str] = field(default_factory=frozenset)
     allowed: frozenset[str] | None = None
-    """Folded names; None where all cards are allowed."""
+    """Folded names; None if all cards are allowed."""
     variant: str = ""
-    """The variant whose own rules decks are built by (engine.decklists.commander); "" for none."""
+    """The variant whose rules decks must follow (engine.decklists.commander); "" for none."""
 
 
 CONSTRUCTED = Format(Text("Constructed", "Costruito"))
 LED = tuple(Format(VARIANTS[key].name, variant=key) for key in BUILDINGS)
-"""Those of decks with commanders."""
+"""The formats whose decks have commanders."""
 _NUMBER = re.compile(r"(\d{1,4})(?:\s*-\s*(\d{1,4}))?")
 _LISTS = ("banned", "restricted", "allowed")
 
 
 def parse_format(text: str, file: str = "") -> Format:
-    """The format that a text describes. Raises `FormatError`."""
+    """Return the format that a text describes. Raises `FormatError`."""
     if len(text) > limits.DECK_TEXT:
         most = limits.DECK_TEXT
         raise FormatError(file, 1, Text(f"more than {most} characters", f"più di {most} caratteri"))
@@ -101,7 +101,7 @@ def parse_format(text: str, file: str = "") -> Format:
 
 
 def check_format(deck: DeckFile, played: Format, database: Database) -> Iterator[Text]:
-    """What keeps a deck from that format, sentence by sentence; nothing where it may be played with."""
+    """Yield the reasons why a deck is not legal in that format, one sentence each."""
     if played.variant:
         yield from (refusal.reason for refusal in check_commander(deck, played.variant, database))
         return

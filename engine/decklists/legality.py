@@ -75,7 +75,7 @@ _ELSEWHERE = (
 
 
 def _barred(card: Card) -> Refusal | None:
-    """Why no constructed deck or sideboard may contain the card; None if they may."""
+    """Return why no constructed deck or sideboard may contain the card; None if they may."""
     for kind, rule, place in _ELSEWHERE:
         if kind in card.types:
             return refuse(rule, f"{card.name.en} is only for {place.en}.", f"{card.name.it} è solo per {place.it}.")
@@ -95,8 +95,7 @@ def _barred(card: Card) -> Refusal | None:
 
 
 def unfit_for_command_zone(card: Card) -> Text | None:
-    """Why a card can't be listed among those brought besides deck and sideboard (901.3, 902.3, 904.3); None if it
-    can."""
+    """Return why a card can't be listed for the command zone (901.3, 902.3, 904.3); None if it can."""
     if card.types & BROUGHT_TYPES:
         return None
     return Text(
@@ -109,8 +108,8 @@ def unfit_for_command_zone(card: Card) -> Text | None:
 
 
 def copies_allowed(card: Card, most: int = MOST_COPIES) -> int | None:
-    """Return the number of copies a deck may have: `most` (100.2a), or what its own ability says (113.6m); None for any
-    number."""
+    """Return the number of copies a deck may have: `most` (100.2a), or the number in the card's own ability (113.6m);
+    None for any number."""
     if _is_basic_land(card):
         return None
     for ability in card.abilities:
@@ -122,8 +121,8 @@ def copies_allowed(card: Card, most: int = MOST_COPIES) -> int | None:
 
 
 def check_limited(deck: DeckFile, pool: Iterable[str], database: Database) -> list[Refusal]:
-    """Return what makes a deck illegal in limited play with that pool; basic lands are free (100.2b). Empty if it is
-    legal."""
+    """Return what makes a deck illegal in limited play with that pool; basic lands are unlimited (100.2b). Empty if it
+    is legal."""
     refusals = []
     if deck.size < SMALLEST_LIMITED_DECK:
         refusals.append(
@@ -170,8 +169,8 @@ def exchanged(deck: DeckFile, put_in: Sequence[str], taken_out: Sequence[str]) -
 
 
 def with_gaps(deck: DeckFile, database: Database) -> list[Text]:
-    """Return the names of listed cards with text that isn't played and that players may agree to carry out by hand. The
-    names must be those of `database`, as after `read_deck`."""
+    """Return the names of cards whose text isn't fully understood, so that players must agree to carry it out by hand.
+    The names must be those of `database`, as after `read_deck`."""
     entries = (*deck.entries, *deck.side_entries, *deck.command_entries)
     found = (database.find(name) for _, name in sum_copies(entries))
     return [card.name for card in found if card is not None and card.gaps]

@@ -20,11 +20,11 @@ from engine.decklists.legality import unfit_for_command_zone
 from engine.refusal import Text
 
 OTHERS = (".dek", ".cod", ".dck")
-"""How names of lists end that only other programs write."""
+"""File name suffixes of lists that only other programs write."""
 LEADERS_BESIDE = frozenset({"MTGO", "Cockatrice", "XMage"})
-"""The programs whose lists have no part for commanders: they look for them in the sideboard."""
+"""Programs whose lists have no part for commanders, and which look for them in the sideboard."""
 MTGO_LEADS = "16777728"
-"""MTGO's annotation of a card of the sideboard that is a commander."""
+"""MTGO's annotation for a commander in the sideboard."""
 COCKATRICE_LED = frozenset(
     {
         "commander",
@@ -43,7 +43,7 @@ UNREADABLE = Text("it can't be read any further", "da qui non si può più legge
 NOT_XML = {
     expat.errors.codes[code]: Text(en, it)
     for code, en, it in (
-        (expat.errors.XML_ERROR_NO_ELEMENTS, "it has no tag", "non ha alcun tag"),
+        (expat.errors.XML_ERROR_NO_ELEMENTS, "it has no element", "non ha alcun tag"),
         (
             expat.errors.XML_ERROR_INVALID_TOKEN,
             "a character that can't stand here",
@@ -64,7 +64,7 @@ NOT_XML = {
         ),
     )
 }
-"""What is wrong with a list that should be XML, by the code of the parser."""
+"""What is wrong with an XML list, by the parser's error code."""
 BREAKS_OFF = expat.errors.codes[expat.errors.XML_ERROR_NO_ELEMENTS]
 NOT_CLOSED = Text("a tag that is not closed", "un tag che non viene chiuso")
 
@@ -80,7 +80,7 @@ class Outcome(Enum):
 
 @dataclass(frozen=True, slots=True)
 class LineReport:
-    """One line of a list and what it gave."""
+    """One line of a list and its result."""
 
     line: int
     """From 1; 0 for the whole list."""
@@ -88,7 +88,7 @@ class LineReport:
     outcome: Outcome
     what: Text
     near: tuple[str, ...] = ()
-    """Similar names for an unknown card."""
+    """Similar names, if the card is unknown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ class Listed:
     """A deck list that has been read: the deck of known cards, and the report."""
 
     kind: str
-    """The program that such lists come from."""
+    """The program that writes such lists."""
     deck: DeckFile
     report: tuple[LineReport, ...]
 
@@ -112,9 +112,9 @@ class _Raw:
     deck: DeckFile
     problems: list[Problem]
     passed: dict[int, Text]
-    """Lines that say nothing of the deck."""
+    """Lines that have no card."""
     is_led: bool | None = False
-    """Whether the list says that it is one of a deck with a commander; None where such lists have no way to say it."""
+    """Whether the list says that its deck has a commander; None if such lists can't say."""
 
 
 def read_list(text: str, database: Database, name: str = "") -> Listed:
@@ -149,14 +149,16 @@ def _kind(text: str) -> tuple[str, Callable[[str, str], _Raw]]:
 # ----- lines
 
 
-_REMARK = Text("a remark", "un'annotazione")
+_REMARK = Text("a comment", "un'annotazione")
 _HEADING = Text("a heading", "un titolo")
 _NAME = Text("the deck's name", "il nome del mazzo")
-_NOT_OURS = Text("says nothing about the deck here", "qui non dice nulla del mazzo")
+_NOT_OURS = Text("irrelevant to the deck here", "qui non dice nulla del mazzo")
 _SPARE = Text(
-    "not in the deck: the list only thinks about it", "non è nel mazzo: la lista la tiene solo in considerazione"
+    "not in the deck: the list only considers it", "non è nel mazzo: la lista la tiene solo in considerazione"
 )
-_TWICE = Text("the companion, which the sideboard lists too", "il compagno, che è anche nella lista del sideboard")
+_TWICE = Text(
+    "the companion, which is also listed in the sideboard", "il compagno, che è anche nella lista del sideboard"
+)
 
 
 def _read_plain(text: str, name: str) -> _Raw:
@@ -193,12 +195,12 @@ def _passed(line: str) -> Text:
         return _REMARK
     if re.match(r"name[:\s]", line, re.IGNORECASE):
         return _NAME
-    # The only cards that are left out of a list as it is read.
+    # The only cards omitted while a list is read.
     return _TWICE if line[0].isdigit() else _HEADING
 
 
 def _read_xmage(text: str, name: str) -> _Raw:
-    """As plain lines, with "AUTHOR:" and with "LAYOUT" lines that say where cards lie in XMage's own window."""
+    """Read plain lines, "AUTHOR:" and the "LAYOUT" lines with the places of cards in XMage's window."""
     lines = text.splitlines()
     others = {number for number, line in enumerate(lines, 1) if line.lstrip().startswith(("LAYOUT ", "AUTHOR:"))}
     raw = _read_plain("\n".join("" if number in others else line for number, line in enumerate(lines, 1)), name)
@@ -221,7 +223,7 @@ _CARD_LINE = re.compile(r"\s*(\d{1,9})\s+([^|]+?)\s*(?:\|.*)?$")
 
 
 def _read_forge(text: str, name: str) -> _Raw:
-    """Sections in brackets; under [metadata] "Name=…", under the others "4 Forest|M10|2"."""
+    """Read sections in brackets; under [metadata] "Name=…", under the others "4 Forest|M10|2"."""
     parts: dict[str, list[Entry]] = {part: [] for part in ("main", "side", "command")}
     commanders: list[str] = []
     problems: list[Problem] = []
@@ -264,17 +266,19 @@ def _read_forge(text: str, name: str) -> _Raw:
 
 
 def _misplaced(part: str) -> Text:
-    """Return why a card is left out whose part of the list no deck has here."""
+    """Return why a card is left out: its part of the list is unknown here."""
     if not part:
-        return Text("left out: it stands in no part of the list", "tralasciata: non sta in alcuna parte della lista")
+        return Text("left out: it is not in any part of the list", "tralasciata: non sta in alcuna parte della lista")
     there = limits.shown(part)
-    return Text(f"left out: “{there}” is no part of a deck here", f"tralasciata: “{there}” qui non è parte di un mazzo")
+    return Text(
+        f"left out: “{there}” is not part of a deck here", f"tralasciata: “{there}” qui non è parte di un mazzo"
+    )
 
 
 def _expected(words: str) -> Text:
     there = limits.shown(words)
     return Text(
-        f"expected how many and the name of a card, as in “4 Forest”, not “{there}”",
+        f"expected the number and name of a card, as in “4 Forest”, not “{there}”",
         f"attesi il numero e il nome di una carta, come in “4 Foresta”, non “{there}”",
     )
 
@@ -283,7 +287,7 @@ def _expected(words: str) -> Text:
 
 
 def _read_mtgo(text: str, name: str) -> _Raw:
-    """<Cards Quantity="4" Sideboard="false" Name="Forest"/>"""
+    """Read elements like <Cards Quantity="4" Sideboard="false" Name="Forest"/>."""
     raw = _Raw(DeckFile(Text(name, name)), [], {})
     main: list[Entry] = []
     side: list[Entry] = []
@@ -300,7 +304,7 @@ def _read_mtgo(text: str, name: str) -> _Raw:
 
 
 def _read_cockatrice(text: str, name: str) -> _Raw:
-    """<zone name="main"><card number="4" name="Forest"/></zone>, with <deckname> and <format>."""
+    """Read elements like <zone name="main"><card number="4" name="Forest"/></zone>, with <deckname> and <format>."""
     raw = _Raw(DeckFile(Text(name, name)), [], {})
     main: list[Entry] = []
     side: list[Entry] = []
@@ -321,7 +325,7 @@ def _read_cockatrice(text: str, name: str) -> _Raw:
 
 
 def replace_deck(raw: _Raw, main: Sequence[Entry], side: Sequence[Entry]) -> _Raw:
-    """The list with these cards."""
+    """Set the list's cards, and return it."""
     raw.deck = replace(raw.deck, entries=tuple(main), side_entries=tuple(side))
     return raw
 
@@ -335,11 +339,12 @@ def _xml_entry(count: str | None, name: str | None, line: int, problems: list[Pr
 
 
 _Element = tuple[str, dict[str, str], int, str, str]
-"""Tag, attributes, line, words in it, the name of the zone that it stands in."""
+"""Tag, attributes, line, text content, and the name of the enclosing zone."""
 
 
 def _elements(text: str, problems: list[Problem]) -> Iterator[_Element]:
-    """All elements in the order of their ends. Entities of a document's own are refused (they may grow without end)."""
+    """Yield all elements in the order of their ends. Entities defined by the document are refused, since they may
+    expand without limit."""
     found: list[_Element] = []
     above: list[tuple[str, dict[str, str], int, list[str]]] = []
     parser = expat.ParserCreate()
@@ -366,12 +371,12 @@ def _elements(text: str, problems: list[Problem]) -> Iterator[_Element]:
     try:
         parser.Parse(text, True)
     except expat.ExpatError as error:
-        # A list that breaks off counts for the parser as one without a tag.
+        # For the parser, a truncated list is one with an unclosed tag.
         said = NOT_CLOSED if above and error.code == BREAKS_OFF else NOT_XML.get(error.code, UNREADABLE)
         what = Text(f"this is not XML: {said.en}", f"non è XML: {said.it}")
         problems.append(Problem(error.lineno, error.offset + 1, what))
     except ValueError:
-        what = Text("this is no XML that a deck needs", "questo XML non serve a un mazzo")
+        what = Text("this XML does not belong in a deck", "questo XML non serve a un mazzo")
         problems.append(Problem(parser.CurrentLineNumber, 1, what))
     yield from found
 
@@ -382,7 +387,7 @@ def _elements(text: str, problems: list[Problem]) -> Iterator[_Element]:
 def _resolved(
     raw: _Raw, lines: Sequence[str], database: Database, leaders_beside_it: bool
 ) -> tuple[DeckFile, tuple[LineReport, ...]]:
-    """The deck with its cards by English name, unknown ones left out; and what each line gave."""
+    """Return the deck with its cards by English name, without unknown ones, and the result of each line."""
     report: list[LineReport] = []
     left = limits.SUGGESTIONS
 
@@ -420,7 +425,7 @@ def _resolved(
     report += [_wrong(problem, words(problem.line)) for problem in raw.problems]
     report += [LineReport(line, words(line), Outcome.PASSED, what) for line, what in raw.passed.items()]
     if not main and not side and not any(each.outcome is not Outcome.PASSED for each in report):
-        report.append(_wrong(Problem(0, 0, Text("there is no card in it", "non contiene carte")), ""))
+        report.append(_wrong(Problem(0, 0, Text("it has no cards", "non contiene carte")), ""))
     report.sort(key=lambda each: each.line)
     return deck, tuple(report)
 
@@ -437,7 +442,8 @@ def _fitting(entries: Iterable[Entry], database: Database, problems: list[Proble
 
 
 def _placed(deck: DeckFile, database: Database) -> Iterator[tuple[Entry, Text]]:
-    """What the line of each card gave: how many of which card and, if not in the deck or its sideboard, where."""
+    """Yield each card's line and its result: the number and the card and, if not in the deck or its sideboard, where it
+    is."""
     leaders = set(deck.commanders)
     for entries, where in (
         (deck.entries, Text("", "")),

@@ -1,4 +1,4 @@
-"""Writes deck lists as other programs read them."""
+"""Writes deck lists for other programs."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from engine.vocabulary.types import PLANAR_CARDS
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """One kind of list: the program, the ending of its files, how it is written, and what the list can't say."""
+    """One kind of list: the program, its file suffix, the writer, and what the list can't express."""
 
     name: str
     suffix: str
     write: Callable[[DeckFile, Database], str]
     lacking: Text = Text("", "")
     has_command_zone: bool = False
-    """Whether there is a place for planes, schemes and vanguards."""
+    """Whether the list has a place for planes, schemes and vanguards."""
 
     def elsewhere(self, deck: DeckFile) -> tuple[LineReport, ...]:
-        """The cards of a deck that such a list has in another place, or nowhere: a line each."""
+        """Return a line for each card of a deck that such a list puts elsewhere or omits."""
         moved = deck.commanders if self.name in LEADERS_BESIDE else ()
         lost = () if self.has_command_zone else deck.command_cards
         return (
@@ -37,11 +37,11 @@ class Kind:
 
 
 _BESIDE = Text(
-    "stands in the sideboard: there such a program looks for commanders",
+    "in the sideboard, where that program looks for commanders",
     "sta nel sideboard: lì un tale programma cerca i comandanti",
 )
 _NO_PLACE = Text(
-    "left out: such a list has no place for the command zone",
+    "left out: such lists have no place for the command zone",
     "tralasciata: una lista così non ha posto per la zona di comando",
 )
 
@@ -51,7 +51,7 @@ def _lines(cards: Iterable[tuple[int, str]], before: str = "") -> list[str]:
 
 
 def plain(deck: DeckFile, _database: Database | None = None) -> str:
-    """As the program's own deck files."""
+    """Return the list as a deck file of this program."""
     head = [f"name: {deck.name.en}" + (f" | {deck.name.it}" if deck.name.it != deck.name.en else "")]
     if deck.about.en or deck.about.it:
         head.append(f"about: {deck.about.en}" + (f" | {deck.about.it}" if deck.about.it != deck.about.en else ""))
@@ -59,35 +59,35 @@ def plain(deck: DeckFile, _database: Database | None = None) -> str:
 
 
 def _led(deck: DeckFile) -> list[str]:
-    """The commanders under their heading, and that of the rest; nothing for a deck without."""
+    """Return the commanders with their heading, and the heading of the rest; empty for a deck without commanders."""
     leaders = [f"1 {name}" for name in deck.commanders]
     return ["", "Commander", *leaders, "", "Deck"] if leaders else []
 
 
 def _beside(deck: DeckFile) -> list[str]:
-    """The sideboard under its heading; nothing for a deck without."""
+    """Return the sideboard with its heading; empty for a deck without one."""
     return ["", "Sideboard", *_lines(deck.sideboard)] if deck.sideboard else []
 
 
 def _commanded(deck: DeckFile) -> list[str]:
-    """Planes, schemes and vanguards under their heading; nothing for a deck without."""
+    """Return planes, schemes and vanguards with their heading; empty for a deck without any."""
     return ["", "Command zone", *_lines(deck.command_cards)] if deck.command_cards else []
 
 
 def _leaders(deck: DeckFile) -> list[tuple[int, str]]:
-    """The commanders, for lists that have them in the sideboard."""
+    """Return the commanders, for lists that have them in the sideboard."""
     return [(1, name) for name in deck.commanders]
 
 
 def arena(deck: DeckFile, _database: Database) -> str:
-    """As Arena copies decks: "Commander", "Deck", then "Sideboard"."""
+    """Return the list as Arena copies it: "Commander", "Deck", then "Sideboard"."""
     name = " ".join(re.sub(r"[^\w &-]", " ", deck.name.en).split()) or "Tappeto"
     head = ["About", f"Name {name}", *(_led(deck) or ["", "Deck"])]
     return "\n".join([*head, *_lines(deck.led_cards), *_beside(deck)]) + "\n"
 
 
 def mtgo(deck: DeckFile, _database: Database) -> str:
-    """As MTGO saves decks (.dek)."""
+    """Return the list as an MTGO file (.dek)."""
     parts = (("false", "0", deck.led_cards), ("true", MTGO_LEADS, _leaders(deck)), ("true", "0", deck.sideboard))
     rows = [
         f'  <Cards CatID="0" Quantity="{count}" Sideboard="{where}" Name={quoteattr(name.replace(" // ", "/"))} '
@@ -105,7 +105,7 @@ def mtgo(deck: DeckFile, _database: Database) -> str:
 
 
 def cockatrice(deck: DeckFile, _database: Database) -> str:
-    """As Cockatrice saves decks (.cod)."""
+    """Return the list as a Cockatrice file (.cod)."""
     rows = []
     for zone, cards in (("main", deck.led_cards), ("side", [*_leaders(deck), *deck.sideboard])):
         rows.append(f'    <zone name="{zone}">')
@@ -123,14 +123,15 @@ def cockatrice(deck: DeckFile, _database: Database) -> str:
 
 
 def _cockatrice_format(deck: DeckFile) -> list[str]:
-    """What tells Cockatrice, and us again, that the deck has a commander; nothing for a deck without."""
+    """Return the element that marks a deck with a commander, for Cockatrice and for reading it here; empty for other
+    decks."""
     if not deck.commanders:
         return []
     return [f"    <format>{'brawl' if deck.size == BUILDINGS['brawl'].size else 'commander'}</format>"]
 
 
 def forge(deck: DeckFile, database: Database) -> str:
-    """As Forge saves decks (.dck)."""
+    """Return the list as a Forge file (.dck)."""
     side = ["[Sideboard]", *_lines(deck.sideboard)] if deck.sideboard else []
     leaders = ["[Commander]", *(f"1 {name}" for name in deck.commanders)] if deck.commanders else []
     head = ["[metadata]", f"Name={deck.name.en}", *leaders]
@@ -138,7 +139,7 @@ def forge(deck: DeckFile, database: Database) -> str:
 
 
 def _forge_command_zone(deck: DeckFile, database: Database) -> list[str]:
-    """Planes and phenomena, schemes, vanguards, each in the section that Forge has for them."""
+    """Return planes and phenomena, schemes, and vanguards, each in Forge's section for them."""
     lines = []
     for section, types in (("Planes", PLANAR_CARDS), ("Schemes", {"Scheme"}), ("Avatar", {"Vanguard"})):
         found = [
@@ -151,18 +152,18 @@ def _forge_command_zone(deck: DeckFile, database: Database) -> list[str]:
 
 
 def xmage(deck: DeckFile, _database: Database) -> str:
-    """As XMage saves decks (.dck); it looks a card up by name where it does not know the edition."""
+    """Return the list as an XMage file (.dck); XMage looks a card up by name if it does not know the edition."""
     rows = [f"{count} [XXX:1] {name}" for count, name in deck.led_cards]
     rows += [f"SB: {count} [XXX:1] {name}" for count, name in (*_leaders(deck), *deck.sideboard)]
     return "\n".join([f"NAME:{deck.name.en}", *rows]) + "\n"
 
 
 _NO_EDITIONS = Text(
-    "Editions are not told: the other program takes any of them.",
+    "Editions are not included: the other program picks any.",
     "Le edizioni non sono indicate: l'altro programma ne prende una qualsiasi.",
 )
 _NO_NUMBERS = Text(
-    "MTGO's own numbers of cards are not told: it finds them by name.",
+    "MTGO's card numbers are not included: it finds cards by name.",
     "I numeri di carta propri di MTGO non sono indicati: le trova per nome.",
 )
 KINDS: Mapping[str, Kind] = MappingProxyType(

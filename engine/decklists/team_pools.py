@@ -1,4 +1,4 @@
-"""Pools of opened cards that the players of a team share in limited play (100.4c-d)."""
+"""Pools of opened cards shared by the players of a team in limited play (100.4c-d)."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from engine.refusal import Refusal, refuse
 
 
 def team_sideboard(decks: Sequence[DeckFile], pool: Iterable[str]) -> list[str]:
-    """The sideboard of a Two-Headed Giant team: the cards of its pool that are in none of its decks (100.4c)."""
+    """Return the sideboard of a Two-Headed Giant team: the cards of its pool that are in none of its decks (100.4c)."""
     return sorted(_left_over(decks, pool).elements())
 
 
 def check_sideboards(decks: Sequence[DeckFile], pool: Iterable[str]) -> list[Refusal]:
-    """What keeps the sideboards of a team from being those of another variant, where each card of its pool that is in
-    no deck belongs to the sideboard of one of its players (100.4d); empty when they may be played with."""
+    """Return why a team's sideboards are illegal in other team variants, where each card of the pool that is in no deck
+    belongs to one player's sideboard (100.4d); empty if they are legal."""
     left = _left_over(decks, pool)
     beside = Counter(name for deck in decks for count, name in deck.sideboard for _ in range(count))
     found = [
@@ -26,7 +26,7 @@ def check_sideboards(decks: Sequence[DeckFile], pool: Iterable[str]) -> list[Ref
     return found + [
         refuse(
             "100.4d",
-            f"There are more copies of {name} in the sideboards than are left of the pool.",
+            f"There are more copies of {name} in the sideboards than are left in the pool.",
             f"Nei sideboard ci sono più copie di {name} di quante ne restano.",
         )
         for name in sorted(beside - left)

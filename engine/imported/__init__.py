@@ -1,1 +1,1 @@
-"""Card databases that a player owns: read as streams, kept as an SQLite file that is searched in both languages."""
+"""Card databases that a player owns: read as streams, stored in SQLite, and searched in both languages."""

@@ -1,4 +1,4 @@
-"""Cockatrice's cards.xml, of its third and fourth version."""
+"""Cockatrice's cards.xml, versions 3 and 4."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from engine.imported.database_entry import (
 from engine.imported.source import Source
 
 _BETWEEN = re.compile(r"\n\s*---\s*\n")
-"""What stands between the texts of two faces."""
+"""The separator between the texts of two faces."""
 _SYMBOL = re.compile(r"\{[^{}]+\}|\([^()]+\)|\d+|[A-Z]")
 
 
 def read(source: Source) -> Iterator[Read]:
-    """The cards of the file; those with two sides, which are two entries, at its end."""
+    """Yield the cards of the file; two-sided cards, which have two entries, come last."""
     years: dict[str, int] = {}
     sides: dict[str, tuple[Entry, str]] = {}
     backs: dict[str, Entry] = {}
@@ -55,7 +55,7 @@ def read(source: Source) -> Iterator[Read]:
                 else:
                     yield found
         if len(above) == 2:
-            above[-1].clear()  # what has been read is not kept
+            above[-1].clear()  # to free memory
     for front, other in sides.values():
         back = backs.pop(other, None)
         yield front if back is None else replace(front, faces=(front.faces[0], back.faces[0]), frame="transform")
@@ -69,7 +69,8 @@ def _child(element: ElementTree.Element, name: str) -> str:
 
 
 def _card(element: ElementTree.Element, years: dict[str, int]) -> tuple[Entry | Skipped, str, str]:
-    """What it is, which side ("front", "back"), and the name of its other side if it has one."""
+    """Return the card, its side ("front", "back" or ""), and the name of its other side, if any. Raises
+    `BrokenEntry`."""
     name = needed(_child(element, "name"), "name")
     if _child(element, "token") == "1":
         return Skipped(name, "token"), "", ""
@@ -114,7 +115,7 @@ def _face(name: str, kind: str, cost: str, size: str, loyalty: str, text: str) -
 
 
 def _cost(written: str) -> str:
-    """Mana symbols in braces: "2GG", "1(W/U)" and "{2}{G}{G}" are all written somewhere."""
+    """Return a mana cost in braces; databases write "2GG", "1(W/U)" or "{2}{G}{G}". Raises `BrokenEntry`."""
     if _SYMBOL.sub("", written).strip():
-        raise BrokenEntry(f"“{written}” is no mana cost")
+        raise BrokenEntry(f"“{written}” is not a mana cost")
     return "".join("{" + symbol.strip("{}()") + "}" for symbol in _SYMBOL.findall(written))

@@ -1,4 +1,4 @@
-"""What the readers of card databases make of an entry, whatever the format: faces as text, not yet read as cards."""
+"""Entries of card databases in any format: faces as text, not yet read as cards."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from engine.vocabulary.colours import colour_word
 
 
 class BrokenEntry(ValueError):
-    """An entry that does not have what every card has, or has it in a form that it never has."""
+    """An entry that lacks something every card has, or has it in an impossible form."""
 
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One face as a database has it; "" for what it does not have."""
+    """One face as written in a database; "" for missing values."""
 
     name: str
     type_line: str
     cost: str = ""
-    """Symbols in braces."""
+    """Mana symbols in braces."""
     size: str = ""
     """Power and toughness: "2/2", "*/1+*"."""
     loyalty: str = ""
-    """Of a planeswalker its loyalty, of a battle its defense."""
+    """A planeswalker's loyalty, or a battle's defense."""
     text: str = ""
-    """One paragraph a line."""
+    """One paragraph per line."""
     indicator: str = ""
-    """Colours of the indicator in English words, with commas."""
+    """Colours of the indicator in English words, separated by commas."""
     name_it: str = ""
     text_it: str = ""
     printing: str = ""
@@ -45,21 +45,21 @@ class Entry:
     faces: tuple[Face, ...]
     """One or two."""
     frame: str = ""
-    """How two faces are joined, a word of `engine.language.cardfile.FRAMES`."""
+    """How two faces are joined, one of `engine.language.cardfile.FRAMES`."""
     year: int = 0
-    """Of its first printing as far as the database knows; 0 where it does not say."""
+    """Year of the first printing known to the database; 0 if unknown."""
     official: bool = True
     """Whether the text is the official wording."""
     sets: tuple[str, ...] = ()
-    """Codes of sets that it was printed in, where the database tells."""
+    """Codes of the sets it was printed in, if the database has them."""
 
     @property
     def name(self) -> str:
-        """The name of the whole card: of both faces with "//" between them."""
+        """The name of the whole card: both faces with "//" between them."""
         return " // ".join(face.name for face in self.faces)
 
     def as_fields(self) -> dict[str, Any]:
-        """The entry as values that JSON can hold; `from_fields` takes them again."""
+        """Return the entry as JSON values; `from_fields` reads them."""
         return asdict(self)
 
     @classmethod
@@ -70,14 +70,14 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Translation:
-    """Italian words for a card that another entry defines: for each face a name and a text."""
+    """Italian words for a card that another entry defines: a name and a text for each face."""
 
     name: str
     """The English name of the whole card."""
     faces: tuple[tuple[str, str], ...]
 
     def of(self, entry: Entry) -> Entry:
-        """The entry with these words where it has none yet."""
+        """Return the entry with these words, unless it already has Italian ones or has another number of faces."""
         if len(self.faces) != len(entry.faces) or entry.faces[0].name_it:
             return entry
         pairs = zip(entry.faces, self.faces, strict=True)
@@ -86,7 +86,7 @@ class Translation:
 
 @dataclass(frozen=True, slots=True)
 class Skipped:
-    """An entry that is no card to play with: a token, another language, a broken one."""
+    """An entry that is not a playable card: a token, another language, a broken one."""
 
     name: str
     reason: str
@@ -97,7 +97,7 @@ Read = Entry | Translation | Skipped
 
 
 def plain(value: Any, what: str, most: int = limits.CARD_NAME) -> str:
-    """A line of text, "" for none. Raises `BrokenEntry` for anything else."""
+    """Return a line of text, "" for none. Raises `BrokenEntry` for anything else."""
     if value is None:
         return ""
     if not isinstance(value, str) or len(value) > most or not is_plain(value):
@@ -106,7 +106,7 @@ def plain(value: Any, what: str, most: int = limits.CARD_NAME) -> str:
 
 
 def paragraphs(value: Any, what: str) -> str:
-    """Rules text with one paragraph a line, "" for none. Raises `BrokenEntry` for anything else."""
+    """Return rules text with one paragraph per line, "" for none. Raises `BrokenEntry` for anything else."""
     if value is None:
         return ""
     if not isinstance(value, str) or len(value) > limits.CARD_TEXT:
@@ -118,11 +118,11 @@ def paragraphs(value: Any, what: str) -> str:
 _LOYALTY = re.compile(r"^\[([+−–-]?(?:\d+|X))\]:")
 """The cost of a loyalty ability as some databases write it: "[+1]: Draw a card."."""
 _NO_TEXT = ("#",)
-"""What would begin a remark in a card file."""
+"""Prefixes that would start a comment in a card file."""
 
 
 def needed(value: Any, what: str) -> str:
-    """As `plain`, of what every card has."""
+    """Return a line of text that every card has. Raises `BrokenEntry` if it is missing."""
     found = plain(value, what)
     if not found:
         raise BrokenEntry(f"it has no {what}")
@@ -130,7 +130,7 @@ def needed(value: Any, what: str) -> str:
 
 
 def listed(value: Any, what: str) -> list[Any]:
-    """A list, empty for none. Raises `BrokenEntry` for anything else."""
+    """Return a list, empty for none. Raises `BrokenEntry` for anything else."""
     if value is None:
         return []
     if not isinstance(value, list):
@@ -139,33 +139,33 @@ def listed(value: Any, what: str) -> list[Any]:
 
 
 def fielded(value: Any, what: str) -> dict[str, Any]:
-    """An object with fields. Raises `BrokenEntry` for anything else."""
+    """Return a JSON object. Raises `BrokenEntry` for anything else."""
     if not isinstance(value, dict):
-        raise BrokenEntry(f"{what} should be an object with fields")
+        raise BrokenEntry(f"{what} should be an object")
     return value
 
 
 def modifiers(hand: Any, life: Any) -> str:
-    """The hand and life modifiers of a vanguard card as a card file has them; "" where there are none (210, 211)."""
+    """Return the hand and life modifiers of a vanguard as a card file writes them; "" if there are none (210, 211)."""
     told = [plain(each, "a modifier") for each in (hand, life)]
     return "/".join(told) if all(told) else ""
 
 
 def colour_words(letters: Any) -> str:
-    """Colours as a card file has them in brackets: "green, white" for ["G", "W"]."""
+    """Return colours as a card file writes them in brackets: "green, white" for ["G", "W"]."""
     found = [each for each in listed(letters, "the colour indicator") if each in ("W", "U", "B", "R", "G")]
     return ", ".join(colour_word(each, "en") for each in found)
 
 
 def year_of(value: Any) -> int:
-    """The year that a date begins with, 0 for anything else."""
+    """Return the year that a date begins with; 0 for anything else."""
     if isinstance(value, str) and re.match(r"(19|20)\d\d\b", value):
         return int(value[:4])
     return 0
 
 
 NOT_PLAYED = frozenset({"token", "emblem", "art_series", "double_faced_token"})
-"""Layouts of things that no deck holds."""
+"""Layouts of objects that can't be in a deck."""
 ONE_FACE = frozenset(
     {
         "",
@@ -198,15 +198,15 @@ _FRAMES = {
 
 
 def frame_of(layout: str) -> str:
-    """How the two faces of a card with that layout are joined. Raises `BrokenEntry` for one that is not known here."""
+    """Return how the two faces of a card with that layout are joined. Raises `BrokenEntry` for an unknown layout."""
     found = _FRAMES.get(layout)
     if found is None:
-        raise BrokenEntry(f"cards with the layout “{limits.shown(layout)}” are not known here")
+        raise BrokenEntry(f"cards with the layout “{limits.shown(layout)}” are not supported")
     return found
 
 
 def card_form(entry: Entry) -> str:
-    """The entry in the form of the program's card files (`engine.language.cardfile`)."""
+    """Return the entry as the text of a card file (`engine.language.cardfile`)."""
     if len(entry.faces) == 1:
         return "\n".join(_face_lines(entry.faces[0]))
     between = "//" if entry.frame == "split" else f"// {_told_apart(entry)}"
@@ -214,7 +214,7 @@ def card_form(entry: Entry) -> str:
 
 
 def _told_apart(entry: Entry) -> str:
-    """Its frame; databases call Omens Adventures, whose frame they have."""
+    """Return its frame; databases call Omens Adventures, which have the same frame."""
     return "omen" if entry.frame == "adventure" and entry.faces[1].type_line.endswith(" Omen") else entry.frame
 
 

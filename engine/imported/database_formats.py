@@ -1,4 +1,4 @@
-"""Which format a card database has, and its entries."""
+"""The formats of card databases, and their entries."""
 
 from __future__ import annotations
 
@@ -30,15 +30,14 @@ LINES = Format("JSON lines", json_lines.read)
 
 _LOOKED_AT = 4096
 _UNKNOWN = Text(
-    "this is no card database that is known here: MTGJSON's AtomicCards.json, a bulk file of Scryfall or Cockatrice's "
-    "cards.xml",
+    "this is not a supported card database: MTGJSON's AtomicCards.json, a Scryfall bulk file or Cockatrice's cards.xml",
     "questa non è una raccolta di carte conosciuta: AtomicCards.json di MTGJSON, un file completo di Scryfall o "
     "cards.xml di Cockatrice",
 )
 
 
 def format_of(source: Source) -> Format:
-    """The format of a file, by how it begins. Raises `DatabaseError` for one that has none of them."""
+    """Return the format of a file, detected from its beginning. Raises `DatabaseError` if it is none of them."""
     try:
         start = source.beginning(_LOOKED_AT).removeprefix(b"\xef\xbb\xbf").lstrip()
     except (gzip.BadGzipFile, EOFError, zlib.error) as error:
@@ -53,7 +52,7 @@ def format_of(source: Source) -> Format:
 
 
 def entries(source: Source) -> Iterator[Read]:
-    """The entries of a file, whatever its format. Raises `DatabaseError` where the file is no longer readable."""
+    """Yield the entries of a file in any format. Raises `DatabaseError` where the file becomes unreadable."""
     reader = format_of(source)
     try:
         yield from reader.read(source)
@@ -63,10 +62,10 @@ def entries(source: Source) -> Iterator[Read]:
         raise source.error(_damaged(str(error))) from error
     except DatabaseError:
         raise
-    except ValueError as error:  # a number that is too long, or bytes that are no text
+    except ValueError as error:  # a number that is too long, or bytes that are not text
         raise source.error(_damaged(str(error))) from error
 
 
 def _damaged(why: str) -> Text:
     said = why.splitlines()[0][:200] if why else "?"
-    return Text(f"the file is damaged or cut off ({said})", f"il file è danneggiato o incompleto ({said})")
+    return Text(f"the file is damaged or incomplete ({said})", f"il file è danneggiato o incompleto ({said})")

@@ -1,7 +1,7 @@
-"""The import as a program of its own, so that a window stays free: FILE TARGET are its arguments.
+"""The import as a separate program, so that a window stays responsive; its arguments are FILE TARGET.
 
-Each line that it writes is a JSON object: how far it has come (`Progress`), at the end "done" or "failed" with the
-sentence in both languages. When nobody reads these lines any more, it stops.
+Each line of its output is a JSON object: the progress (`Progress`), and finally "done", or "failed" with a sentence in
+both languages. It stops when nobody reads its output any more.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from engine.refusal import Text
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Import the file; 0 when the library is there."""
+    """Import the file. Return 0 if the library was created."""
     path, target = Path(arguments[0]), Path(arguments[1])
-    if sys.stdout is None:  # a packaged program without a console may start so, though somebody reads its lines
+    if sys.stdout is None:  # a packaged program without a console may start this way, although its output is read
         sys.stdout = open(1, "w", encoding="utf-8", closefd=False)  # noqa: SIM115
     try:
         import_file(path, target, _tell)

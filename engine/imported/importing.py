@@ -1,8 +1,8 @@
-"""Imports a card database: all entries of a file, read as cards and kept as a library that can be searched.
+"""Imports a card database: reads all entries of a file as cards, and stores them as a library that can be searched.
 
-First the file is read once, as a stream, into a table of entries; Italian words that stand in entries of their own find
-their cards there. Then each entry is read as a card, which takes most of the time. The library comes into its place as
-a whole at the end: what ends early leaves the one before as it was.
+First the file is read once, as a stream, into a table of entries; entries with Italian words are matched with their
+cards there. Then each entry is read as a card, which takes most of the time. The new library replaces the old one only
+at the end, so an interrupted import leaves the old one as it was.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class Progress:
     """The first broken ones: name and reason."""
 
     def as_text(self) -> str:
-        """One line of JSON; `from_text` takes it again."""
+        """Return one line of JSON; `from_text` reads it."""
         return json.dumps(asdict(self), ensure_ascii=False)
 
     @classmethod
@@ -126,7 +126,7 @@ def _remove(*paths: Path) -> None:
 
 
 def _read(source: Source, table: sqlite3.Connection, progress: Progress, report: Report) -> None:
-    """All entries of the file into the table."""
+    """Read all entries of the file into the table."""
     count = 0
     for number, each in enumerate(entries(source)):
         if number % OFTEN == 0:
@@ -151,11 +151,11 @@ def _read(source: Source, table: sqlite3.Connection, progress: Progress, report:
                 else:
                     progress.skipped += 1
     if not count:
-        raise source.error(Text("there is no card in it", "non contiene nessuna carta"))
+        raise source.error(Text("it has no cards", "non contiene nessuna carta"))
 
 
 def _fill(library: Library, table: sqlite3.Connection, progress: Progress, report: Report) -> None:
-    """Read all entries as cards."""
+    """Read all entries as cards into the library."""
     (total,) = table.execute("SELECT count(*) FROM entries").fetchone()
     rows = table.execute("SELECT entry, faces FROM entries LEFT JOIN words USING (folded) ORDER BY folded")
     for number, (text, faces) in enumerate(rows):

@@ -1,6 +1,6 @@
-"""Files with one JSON object a line: `name`, `cost` (in braces), `type`, `text` (one paragraph a line) and, where the
-card has them, `pt`, `loyalty`, `indicator` (of the colour); cards of two faces have `layout` and `other`, the second
-face. `exact` tells whether the text is the official wording, `released` or `year` when the card was first printed."""
+"""Files with one JSON object per line: `name`, `cost` (in braces), `type`, `text` (one paragraph per line) and, if the
+card has them, `pt`, `loyalty`, `indicator` (colours); cards with two faces have `layout` and `other`, the second face.
+`exact` says whether the text is the official wording, `released` or `year` when the card was first printed."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from engine.imported.source import Source
 
 
 def read(source: Source) -> Iterator[Read]:
-    """The cards of the file."""
+    """Yield the cards of the file."""
     number = 0
     while line := source.line():
         number += 1
@@ -38,15 +38,15 @@ def read(source: Source) -> Iterator[Read]:
 
 
 def _loaded(line: bytes | str) -> Any:
-    """What the line holds. Raises `BrokenEntry`."""
+    """Return the JSON value of a line. Raises `BrokenEntry`."""
     try:
         return json.loads(line)
     except (RecursionError, ValueError) as error:
-        raise BrokenEntry("it is no JSON") from error
+        raise BrokenEntry("it is not JSON") from error
 
 
 def card(fields: Mapping[str, Any]) -> Entry:
-    """The card that such fields describe. Raises `BrokenEntry`."""
+    """Return the card that these fields describe. Raises `BrokenEntry`."""
     official = fields.get("exact", True) is not False
     year = year_of(str(fields.get("released") or fields.get("year") or ""))
     other = fields.get("other")

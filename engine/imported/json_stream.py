@@ -1,4 +1,4 @@
-"""JSON as a stream: the members of one list or object of a file, each built as a whole, one after the other."""
+"""JSON as a stream: the members of one list or object in a file, each built completely, one after the other."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from engine.refusal import Text
 
 
 def members(source: Source, under: str = "") -> Iterator[tuple[str, Any]]:
-    """Key and value of each member of the outermost list or object or, with `under`, of the one that the outermost
-    object has under that name; the key is "" in a list. Raises `DatabaseError` where lists lie too deep."""
+    """Yield key and value of each member of the outermost list or object or, with `under`, of the value of that name in
+    the outermost object; the key is "" in a list. Raises `DatabaseError` if values are nested too deeply."""
     holding = 2 if under else 1
     keys = [""]
     """The last key at each depth."""
     held: list[Any] = []
-    """The list or object that is being built, with those that it lies in."""
+    """The list or object being built, after those that contain it."""
     depth = 0
     for event, value in ijson.basic_parse(source, use_float=True):
         if event == "map_key":
@@ -53,6 +53,4 @@ def members(source: Source, under: str = "") -> Iterator[tuple[str, Any]]:
 
 def _too_deep(source: Source) -> Exception:
     most = limits.NESTING
-    return source.error(
-        Text(f"there are more than {most} lists within each other", f"ci sono più di {most} elenchi annidati")
-    )
+    return source.error(Text(f"there are more than {most} nested lists", f"ci sono più di {most} elenchi annidati"))

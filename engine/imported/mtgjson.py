@@ -1,4 +1,4 @@
-"""MTGJSON's AtomicCards.json: under "data" for each name a list with an object for each face."""
+"""MTGJSON's AtomicCards.json: under "data", a list for each name with one object per face."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from engine.imported.source import Source
 
 
 def read(source: Source) -> Iterator[Read]:
-    """The cards of the file."""
+    """Yield the cards of the file."""
     for name, faces in members(source, "data"):
         source.entry_done()
         try:

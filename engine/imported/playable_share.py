@@ -17,12 +17,12 @@ class Plays(IntEnum):
 
 
 def faces_of(card: CardDef) -> tuple[CardDef, ...]:
-    """Its one face or both."""
+    """Return its one face or both."""
     return (card,) if card.other_face is None else (card, card.other_face)
 
 
 def how_much(card: CardDef) -> Plays:
-    """How much of a card, with all its faces, is played."""
+    """Return how much of a card is played, including all its faces."""
     if not card.gaps:
         return Plays.WHOLE
     paragraphs = sum(len(face.paragraphs) + len(face.own_unread) for face in faces_of(card))
@@ -30,7 +30,7 @@ def how_much(card: CardDef) -> Plays:
 
 
 def keywords_of(card: CardDef) -> list[str]:
-    """The names of the keywords on a card, in the language of the rules."""
+    """Return the names of the keywords on a card, as in the rules."""
     found: dict[str, None] = {}
     for face in faces_of(card):
         for ability in face.abilities:

@@ -1,4 +1,4 @@
-"""Scryfall's bulk files: a list of objects, one for each card (oracle cards) or for each printing and language."""
+"""Scryfall's bulk files: a list of objects, one per card (oracle cards) or one per printing and language."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from engine.language.printed_information import Printing, rarity_letter
 
 
 def read(source: Source) -> Iterator[Read]:
-    """The cards of the file, and the Italian words for them where it has printings in Italian."""
+    """Yield the cards of the file, and their Italian words if it has Italian printings."""
     for _, item in members(source):
         source.entry_done()
         try:

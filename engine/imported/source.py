@@ -1,4 +1,4 @@
-"""The file of a card database as a stream, compressed or not, with limits and progress."""
+"""A card database file as a stream, compressed or not, with limits and progress."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ class DatabaseError(ValueError):
 
 
 class Source:
-    """An open database. `read` is what the readers of JSON and XML ask for."""
+    """An open database. Parsers of JSON and XML call `read`."""
 
     def __init__(self, path: Path) -> None:
-        """Raises OSError."""
+        """Open the file. Raises OSError."""
         self.path = path
         self.size = path.stat().st_size
         self._raw: BinaryIO = open(path, "rb")  # noqa: SIM115 - closed with the source
@@ -50,26 +50,27 @@ class Source:
         return min(1.0, self._raw.tell() / self.size) if self.size else 1.0
 
     def read(self, size: int = -1) -> bytes:
-        """The next bytes. Raises `DatabaseError` for a file, or an entry of it, that is longer than any should be."""
+        """Return the next bytes. Raises `DatabaseError` if the file, or one of its entries, is longer than the
+        limit."""
         found = self._file.read(_AT_A_TIME if size < 0 else min(size, _AT_A_TIME))
         self._count(len(found))
         return found
 
     def line(self) -> bytes:
-        """The next line, b"" at the end; raises as `read`."""
+        """Return the next line, b"" at the end. Raises like `read`."""
         self.entry_done()
         found = self._file.readline(limits.DATABASE_ENTRY + 1)
         self._count(len(found))
         return found
 
     def beginning(self, size: int) -> bytes:
-        """The first bytes, which will be read again."""
+        """Return the first bytes without consuming them."""
         found = self._file.read(size)
         self._file.seek(0)
         return found
 
     def entry_done(self) -> None:
-        """Called by the readers when an entry is whole."""
+        """Note that an entry has been read completely; readers call this."""
         self._entry_began = self._bytes
 
     def _count(self, size: int) -> None:

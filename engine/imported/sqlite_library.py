@@ -44,24 +44,24 @@ class Query:
     """A search for cards; empty fields match everything."""
 
     words: str = ""
-    """Words, or beginnings of words, that all stand in name, types or text, in either language."""
+    """Words, or beginnings of words, that must all be in name, types or text, in either language."""
     only_names: bool = False
     types: frozenset[str] = frozenset()
-    """Types and subtypes in English, all of which it has."""
+    """English types and subtypes that the card must all have."""
     colours: frozenset[str] = frozenset()
-    """Letters among W U B R G, all of which it has; "C" for a colourless card."""
+    """Letters among W U B R G, all of which the card must have; "C" for colourless cards."""
     no_other_colours: bool = False
     cost: tuple[int, int] | None = None
-    """The least and the largest mana value."""
+    """The minimum and maximum mana value."""
     keyword: str = ""
-    """The name of a keyword in English."""
+    """The English name of a keyword."""
     only_whole: bool = False
-    """Only cards that play whole."""
+    """Whether to find only cards that are played in full."""
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """One card of a search."""
+    """One search result."""
 
     en: str
     it: str
@@ -83,7 +83,7 @@ class Library:
 
     @classmethod
     def create(cls, path: Path | None = None) -> Library:
-        """A new library in a file that is not there yet, or in memory. Raises OSError."""
+        """Return a new library in a file that does not exist yet, or in memory. Raises OSError."""
         try:
             base = sqlite3.connect(path if path is not None else ":memory:", isolation_level=None)
             base.executescript("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;" + _TABLES)
@@ -95,7 +95,7 @@ class Library:
 
     @classmethod
     def open(cls, path: Path) -> Library:
-        """A library for reading. Raises `LibraryError`, and FileNotFoundError where there is no such file."""
+        """Return a library for reading. Raises `LibraryError`, and FileNotFoundError if there is no such file."""
         if not path.is_file():
             raise FileNotFoundError(str(path))
         try:
@@ -122,11 +122,11 @@ class Library:
     # ----- what it is
 
     def note(self, name: str, value: str) -> None:
-        """Keep a fact about the library."""
+        """Store a fact about the library."""
         self._base.execute("INSERT OR REPLACE INTO about VALUES (?, ?)", (name, value))
 
     def about(self, name: str) -> str:
-        """A fact about the library, "" for one that was not noted."""
+        """Return a stored fact about the library; "" if it was never stored."""
         row = self._base.execute("SELECT value FROM about WHERE name = ?", (name,)).fetchone()
         return str(row[0]) if row is not None else ""
 
@@ -138,7 +138,7 @@ class Library:
         return int(self._base.execute("SELECT count(*) FROM cards WHERE plays = ?", (plays,)).fetchone()[0])
 
     def keywords(self) -> list[str]:
-        """The keywords on its cards."""
+        """Return the keywords on its cards."""
         rows = self._base.execute("SELECT DISTINCT keywords FROM cards WHERE keywords != ''")
         return sorted({word for (words,) in rows for word in words.strip("|").split("|")})
 
@@ -147,7 +147,7 @@ class Library:
     def add(
         self, card: CardDef, form: str, *, text_it: Sequence[str] = (), year: int = 0, official: bool = True
     ) -> Plays:
-        """Add a card that is not there yet; `form` is its text in a card file, `text_it` what is printed in Italian."""
+        """Add a new card. `form` is its text in a card file, `text_it` the text printed in Italian."""
         plays = how_much(card)
         faces = faces_of(card)
         types = [word for face in faces for word in sorted(face.supertypes | face.types | face.subtypes)]
@@ -230,7 +230,7 @@ class Library:
         return [known[each] for each in get_close_matches(wanted, known, n=3, cutoff=0.6)]
 
     def with_back(self, name: str) -> list[CardDef]:
-        """The cards whose other face has that English name."""
+        """Return the cards whose other face has that English name."""
         ending = f" // {name}"
         with suppress(sqlite3.Error):
             rows = self._base.execute("SELECT id FROM cards WHERE substr(en, ?) = ?", (-len(ending), ending)).fetchall()
@@ -265,7 +265,7 @@ class Library:
         ]
 
     def forms(self) -> Iterator[tuple[str, int, bool]]:
-        """Each card as text, with its year and whether its text is official."""
+        """Yield each card as text, with its year and whether its text is official."""
         for form, year, official in self._base.execute("SELECT form, year, official FROM cards ORDER BY id"):
             yield form, year, bool(official)
 

@@ -1,4 +1,4 @@
-"""Games of the computer against itself."""
+"""Games between computer players."""
 
 from __future__ import annotations
 
@@ -136,8 +136,8 @@ def left_library(game: Game, seat: int) -> tuple[str, ...]:
 def fixtures(
     decks: Sequence[Deck], players: Sequence[str], games: int, seed: int, effort: float = 1.0, seats: int = 2
 ) -> list[Fixture]:
-    """Return that many games, cycling through the pairs of decks. Each player uses each deck equally often, in pairs of
-    games with the same seed. With more seats, decks and players rotate."""
+    """Return `games` fixtures. With two seats, each pair of decks is played twice with the same seed and seats swapped,
+    so that each player uses each deck equally often. With more seats, decks and players rotate."""
     if seats > 2:
         found = []
         for index in range(games):

@@ -41,16 +41,16 @@ LOSING = frozenset({"discard", "sacrifice", "bottom of library", "exile", "cost"
 """Purposes for which the chosen objects are lost."""
 BATTLEFIELD = frozenset({"battlefield"})
 LEAVING = {"destroy": BATTLEFIELD, "return": BATTLEFIELD, "put away": frozenset({"battlefield", "hand", "library"})}
-"""Purposes that remove objects from these zones but add others."""
+"""Purposes for which chosen objects are lost if they are in these zones, and gained otherwise."""
 ONCE_MORE = 0.5
-"""Value of each mana that must be spent again for an object returned to hand."""
+"""Cost of each mana that must be spent again for an object returned to hand."""
 TAPPED = 0.1
-"""How much less the loss of a tapped permanent matters."""
+"""Bonus for returning a tapped permanent to hand, since it comes back untapped."""
 AWAY = ("bottom", "graveyard")
-"""Names of piles for unwanted cards."""
+"""Words in the names of piles for unwanted cards."""
 LANDS_WANTED = 5
 DONE, TRUST = "done", "trust"
-"""The computer does nothing by hand, and agrees to everything others do."""
+"""The computer's answers to acts by hand: it does nothing by hand, and agrees to everything others do."""
 
 
 def legal(decision: Decision, answers: Sequence[Answer]) -> list[Answer]:
@@ -76,7 +76,7 @@ def candidates(game: Game, decision: Decision, most: int) -> list[Answer]:
 
 
 def usual(game: Game, decision: Decision, *, caution: float = 0.0) -> Answer:
-    """Return the answer given without lookahead in supposed play; attacks with that `caution`."""
+    """Return the answer given without lookahead in supposed play; `caution` is that of `usual_attack`."""
     answers: Sequence[Answer]
     if isinstance(decision, PayMana):
         answers = paying(decision)
@@ -122,7 +122,8 @@ def paying(decision: PayMana) -> list[Answer]:
 
 
 def lands(board: Board, decision: Priority) -> list[Action]:
-    """Return the playable lands, best first: those that bring a colour needed in hand, or add more mana."""
+    """Return the playable lands, best first: those that bring colours needed in hand, then those that add more
+    colours."""
     found = [action for action in decision.actions if action.kind == "land" and action.object is not None]
     have: set[str] = set()
     play = board.game.play
@@ -298,7 +299,8 @@ def _option(board: Board, decision: Decision, most: int) -> list[Answer]:
 
 
 def keeps(board: Board, player: int) -> bool:
-    """Whether to keep an opening hand: the number of lands is neither too low nor too high."""
+    """Whether to keep an opening hand: at least two lands and two other cards, or at most five cards after
+    mulligans."""
     hand = board.seat(player).hand
     count = sum("Land" in board.look(id).types for id in hand)
     if len(hand) - board.seat(player).mulligans <= 5:
@@ -316,7 +318,8 @@ def _order(board: Board, decision: Decision, most: int) -> list[Answer]:
 
 
 def _arrange(board: Board, decision: Decision, most: int) -> list[Answer]:
-    """Return answers to scry and the like: wanted cards stay on top, the best first."""
+    """Return answers to scry and similar choices: wanted cards stay on top, the best first; or all stay; or all go
+    away."""
     assert isinstance(decision, Arrange)
     player = decision.player
     away = next((at for at, pile in enumerate(decision.piles) if any(word in pile.en.lower() for word in AWAY)), None)
@@ -383,4 +386,4 @@ _PROPOSED: PerKind[Callable[[Board, Any, int], list[Answer]]] = PerKind(
         DeclareBlockers: block_sets,
     }
 )
-"""The functions that propose answers."""
+"""The functions that propose answers, for each kind of decision."""

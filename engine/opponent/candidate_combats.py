@@ -17,19 +17,19 @@ if TYPE_CHECKING:
 Pairs = list[list[int]]
 
 TRADE = 0.3
-"""How much more an attacker must be worth for a block in which both die."""
+"""Gain required of a block that loses something, and danger accepted for an attacker."""
 MUST_BLOCK = "509.1c"
 """The rule cited when more blocks would be needed for a legal declaration."""
 FEW = 6
-"""Up to this many creatures, every pair is considered."""
+"""Maximum number of creatures for which every pair is considered."""
 
 
 # -- attacking ---------------------------------------------------------------------------------------------------------
 
 
 def danger(board: Board, attacker: Unit, defending: int) -> float:
-    """Return the attacker's worst expected loss if the defending player blocks well: 0 if nothing is lost, negative if
-    a block would cost the defender more."""
+    """Return the greatest net loss that blocks by one or two creatures could cause the attacking player; 0 if none
+    does."""
     blockers = board.blockers(defending, attacker)
     if attacker.has("menace") and len(blockers) < 2:
         return 0.0
@@ -101,8 +101,8 @@ def is_lethal(board: Board, attackers: Sequence[Unit], attacked: int, defending:
 
 
 def _with_guards(board: Board, units: Sequence[Unit], player: int, caution: float = 0.0) -> list[Unit] | None:
-    """Return the attackers without the fewest guards that must stay back to survive the next attack, or to keep more
-    than the share `caution` of the life total. None if no guard is needed or none helps."""
+    """Return the attackers without the guards that must stay back, the weakest first, to survive the next attack with
+    more than the share `caution` of the life total. None if no guard is needed."""
     going = list(units)
     for unit in sorted(units, key=lambda unit: unit.power):
         if _survives(board, going, player, caution):
@@ -130,9 +130,9 @@ def leaves_open(board: Board, player: int, pairs: Pairs) -> bool:
 
 
 def usual_attack(board: Board, decision: DeclareAttackers, *, caution: float = 0.0) -> Pairs:
-    """Return the attack made without lookahead: creatures that lose nothing by attacking, except the guards needed to
-    keep the share `caution` of the life total. Unless the attack is lethal, as few of them as needed finish a
-    planeswalker or battle."""
+    """Return the attack made without lookahead: everybody if that is lethal; otherwise creatures that are in little
+    `danger` (with `caution`, in none), except the guards needed to keep the share `caution` of the life total. As few
+    of them as needed finish a planeswalker or battle."""
     player = decision.player
     whom = _whom(board, decision)
     if not whom:
@@ -154,8 +154,8 @@ def usual_attack(board: Board, decision: DeclareAttackers, *, caution: float = 0
 
 
 def _finishing(board: Board, decision: DeclareAttackers, able: Sequence[Unit], attacked: int) -> list[int]:
-    """Return the fewest of these creatures, strongest first, that remove the last counter of a planeswalker or battle;
-    empty if all together can't."""
+    """Return the fewest of these creatures, strongest first, that remove the last loyalty or defense counter; empty if
+    all together can't."""
     counters = board.state.objects[attacked].counters
     left = counters.get("loyalty", 0) + counters.get("defense", 0)
     chosen: list[int] = []
@@ -216,7 +216,8 @@ class Blocking:
         return total
 
     def good(self, *, greed: float = TRADE) -> Pairs:
-        """Return profitable blocks: the attacker dies and the blocker lives, or the attacker is worth more."""
+        """Return profitable blocks, considering one or two blockers for each attacker. `greed` is the gain required for
+        blocks that lose something; if negative, any block is made that is better than none."""
         blocks: Pairs = []
         used: set[int] = set()
         for attacker in sorted(self.attackers, key=lambda unit: unit.worth, reverse=True):

@@ -35,7 +35,8 @@ AFTER_COMBAT = ("end of combat", "postcombat main", "end", "cleanup")
 
 
 def judge(game: Game, player: int) -> float:
-    """Return the value of the position for `player`: their own side's minus the opponents'."""
+    """Return the value of the position for `player`: their side's value minus the mean of the opponents' values, in
+    which the strongest opponent counts twice, plus 10 for each player who has left the game."""
     if game.over:
         return WON - game.state.turn if player in game.winners else (0.0 if game.is_draw else -WON + game.state.turn)
     if game.state.players[player].lost is not None:
@@ -49,7 +50,7 @@ def judge(game: Game, player: int) -> float:
 
 
 def side(board: Board, player: int, *, mine: bool) -> float:
-    """Return the value of what a player has."""
+    """Return the value of what a player has. `mine` says whether the cards in hand are known."""
     seat = board.seat(player)
     total = life_worth(seat) + sum(unit.worth for unit in board.units[player])
     total += lands_worth(len(board.lands[player])) + sum(permanent_worth(board, id) for id in board.others[player])
@@ -66,7 +67,7 @@ def life_worth(seat: PlayerState) -> float:
 
 
 def points_worth(life: int) -> float:
-    """Return the value of a life total; the twentieth point is worth a third of the fifth."""
+    """Return the value of a life total: each further point is worth less."""
     life = max(0, min(life, 40))
     return 0.15 * life + 4.0 * log1p(life)
 

@@ -1,4 +1,4 @@
-"""A position as numbers for evaluation, from a copy with hidden things redrawn."""
+"""The values of a position that the evaluation uses, from a copy with hidden things redrawn."""
 
 from __future__ import annotations
 
@@ -99,8 +99,8 @@ MORE_UNBLOCKED = 0.4
 
 
 def creature_worth(look: Characteristics, freedom: float = 1.0) -> float:
-    """Return the value of a creature in points, where a card in hand is about 2. `freedom` is the share of its power
-    that it can use."""
+    """Return the value of a creature in points, where a card in hand is about 2. `freedom` is a factor for its power,
+    as returned by `Board.freedom`."""
     power, toughness = max(0, look.power or 0), max(0, look.toughness or 0)
     worth = 0.8 + 0.8 * toughness
     offence = 1.5 * power
@@ -116,7 +116,7 @@ def creature_worth(look: Characteristics, freedom: float = 1.0) -> float:
 
 
 class Board:
-    """The table, sorted for evaluation."""
+    """The table, sorted for evaluation. Creatures are units, even those that are lands too."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -159,7 +159,7 @@ class Board:
         return not unit.has("defender") and target_refusal(self.game.play, unit.id, attacked) is None
 
     def freedom(self, unit: Unit) -> float:
-        """Return the share of its power left by effects such as "can't attack", or increased by "can't be blocked"."""
+        """Return a factor for the value of its power: less if it can't attack or block, more if it can't be blocked."""
         play = self.game.play
         opponents = self.opponents(unit.controller)
         share = 1.0
@@ -179,6 +179,6 @@ class Board:
         return [id for id in play.permanents(player) if "Creature" in play.look(id).types]
 
     def blockers(self, player: int, attacker: Unit, among: Sequence[Unit] | None = None) -> list[Unit]:
-        """Return the untapped creatures of `player` that can block the attacker."""
+        """Return the untapped creatures of `player`, or of `among`, that can block the attacker."""
         units = self.units[player] if among is None else among
         return [unit for unit in units if not unit.tapped and self.can_block(unit, attacker)]

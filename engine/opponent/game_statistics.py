@@ -17,7 +17,7 @@ FEWEST = 10
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """A count of games from one side."""
+    """Wins, losses and draws of one side."""
 
     wins: int = 0
     losses: int = 0
@@ -29,7 +29,7 @@ class Tally:
 
     @property
     def share(self) -> float:
-        """Wins, with draws as halves, as a share of all games."""
+        """Share of games won, counting draws as half a win; 0 if there are none."""
         return (self.wins + self.draws / 2) / self.games if self.games else 0.0
 
     @property

@@ -35,7 +35,7 @@ NEVER = -1e9
 
 @dataclass(slots=True)
 class Line:
-    """The answers of an announcement, starting with the action's key, with their kinds of decision."""
+    """The answers of an announcement with their kinds of decision, starting with the action's key."""
 
     answers: list[tuple[str, Answer]] = field(default_factory=list)
     values: dict[int, float] = field(default_factory=dict)
@@ -56,7 +56,7 @@ class Line:
     """Adjustment for what usual play doesn't show."""
 
     def mean(self) -> float:
-        """The average result; the best possible if unknown."""
+        """Return the average result; the highest possible value if there is none yet."""
         return sum(self.values.values()) / len(self.values) if self.values else -NEVER
 
     def gain(self, other: Line) -> float:

@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 MOST = 3
 """Number of turning points reported per game."""
 TURNS = 10
-"""Number of turns examined for each player, those with the greatest loss."""
+"""Maximum number of turns examined for each player, those with the greatest loss."""
 CLEAR = 1.5
-"""Points by which another choice must be better to be reported; less is a matter of taste."""
+"""Minimum advantage, in points, of another choice that is reported; less is a matter of taste."""
 SWING = 6.0
-"""Change in a turn that is reported even if nothing better is known."""
+"""Minimum change, in points, of a turn that is reported although nothing better is known."""
 SAMPLES = 3
 """Number of redraws of hidden things for comparing two choices."""
 TEACHER = Level(
@@ -129,8 +129,8 @@ def turning_points(
         if worst is not None:
             found.append(worst)
     best = sorted(found, key=lambda point: -point.cost)[:MOST]
-    # Choices that cost something come first: there is most to learn from them. The turn that ended the game is no news:
-    # who lost is told of it where nothing else is left to tell, who won never.
+    # Choices that cost something come first: players learn most from them. The turn that ended the game is no news: it
+    # is reported to the loser only if nothing else is left, and never to the winner.
     swings = [turn for turn in turns if abs(turn.loss) >= SWING and (turn.loss > 0 or turn.end < len(answers))]
     for turn in sorted(swings, key=lambda each: (each.end == len(answers), -abs(each.loss))):
         if len(best) >= MOST:
@@ -158,7 +158,7 @@ def _turns(again: Game, answers: Sequence[Answer], players: Collection[int]) -> 
 
 
 def _examined(game: Game, answers: Sequence[Answer], turn: _Turn, level: Level, seed: int) -> TurningPoint | None:
-    """Compare the player's choice at this decision with the computer's; None if there is nothing to report."""
+    """Return a turning point if the computer's choice here is clearly better than the player's; None otherwise."""
     decision, player = game.decision, turn.player
     if not isinstance(decision, _TURNING) or decision.by != player or decision.player != player:
         return None
@@ -181,7 +181,7 @@ def _examined(game: Game, answers: Sequence[Answer], turn: _Turn, level: Level, 
 
 
 def _end_of_choice(game: Game, answers: Sequence[Answer]) -> int:
-    """Return the number of answers once the current choice and its announcement are complete."""
+    """Return the number of answers after which the current choice and its announcement are complete."""
     copy = game.fork()
     decision = copy.decision
     assert decision is not None
@@ -249,4 +249,4 @@ def _nothing(decision: Decision) -> Text:
         return Text("No attack.", "Nessun attacco.")
     if isinstance(decision, DeclareBlockers):
         return Text("No block.", "Nessun blocco.")
-    return Text("Nothing, and pass.", "Niente, e passare.")
+    return Text("Nothing: pass.", "Niente, e passare.")

@@ -75,7 +75,7 @@ def all_but_sizes(
 
 
 def lets_it_go_by(play: Play, player: int) -> bool:
-    """Whether the player with priority usually passes: always, except in their own main phases."""
+    """Whether the player with priority usually passes: always, except in their own main phases with an empty stack."""
     state = play.state
     return bool(state.stack) or state.active != player or state.step not in MAIN_PHASES
 
@@ -86,7 +86,7 @@ def _price(game: Game) -> int:
 
 
 class Supposed:
-    """A copy with hidden things redrawn, and what is tried in it."""
+    """A copy of the game with hidden things redrawn, for trying answers."""
 
     def __init__(self, game: Game, budget: Budget) -> None:
         self.game = game
@@ -102,7 +102,7 @@ class Supposed:
 
     @staticmethod
     def imagined(game: Game, player: int, seed: int, budget: Budget) -> Supposed:
-        """Return the same even with too little budget left, since no answer is possible without a copy."""
+        """Return the same even if the budget is too small, since no answer is possible without a copy."""
         budget.spent += _price(game)
         return Supposed._drawn(game, player, seed, budget)
 
@@ -113,7 +113,7 @@ class Supposed:
         return Supposed(copy, budget)
 
     def copy(self) -> Supposed:
-        """Return another copy; only at a priority decision."""
+        """Return another copy, at a priority decision. Raises OutOfBudget."""
         self.budget.spend(FORK)
         return Supposed(self.game.fork(), self.budget)
 
@@ -130,7 +130,7 @@ class Supposed:
             raise DeadEnd(str(error)) from error
 
     def usual_step(self) -> None:
-        """Give one usual answer."""
+        """Give one usual answer. Raises DeadEnd and OutOfBudget."""
         decision = self.decision
         assert decision is not None
         if not isinstance(decision, Priority):
@@ -151,7 +151,8 @@ class Supposed:
             self._refused.add(key)
 
     def _usual_act(self, decision: Priority) -> str:
-        """Return a land, or after combat the largest permanents without targets; otherwise pass."""
+        """Return the key of a land; otherwise of the most expensive permanent other than an Aura, before combat only if
+        it has haste; otherwise pass."""
         if lets_it_go_by(self.game.play, decision.player):
             return passing(decision)
         state = self.game.state
@@ -179,7 +180,7 @@ class Supposed:
         return action.object is not None and self.game.play.look(action.object).has("haste")
 
     def resolve(self) -> None:
-        """Let the stack resolve with nobody acting."""
+        """Let the stack resolve with nobody acting. Raises DeadEnd and OutOfBudget."""
         for _ in range(LONGEST):
             decision = self.decision
             if decision is None:
@@ -192,7 +193,7 @@ class Supposed:
                 self.usual_step()
 
     def play_on(self, turn: int) -> None:
-        """Play as usual until that turn begins or the game is over."""
+        """Play as usual until that turn begins or the game is over. Raises DeadEnd and OutOfBudget."""
         self.game.play.passes = lets_it_go_by
         for _ in range(LONGEST * 2):
             decision = self.decision

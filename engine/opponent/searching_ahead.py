@@ -32,11 +32,11 @@ FOR_LINES = 0.5
 """Share of the budget spent on finding the possible actions."""
 FIGHTS = ("declare attackers", "declare blockers")
 OWN_STEPS = (*MAIN_PHASES, *FIGHTS)
-"""Steps in which to consider acting with an empty stack; in another player's combat only if there are attackers.
-Actions that don't affect combat are best taken as late as possible."""
+"""Steps of the player's own turn in which to consider acting with an empty stack. In another player's turn these are
+combat with attackers, and the end step, since actions that don't affect combat are best taken as late as possible."""
 
 FEWEST = 3
-"""Number of options kept for the last sample; of more, the worse half is dropped after each sample."""
+"""Minimum number of options for the next sample; of more, the worse half is dropped after each sample."""
 WORST_REPLIES = 2
 """Number of blocks against an attack that get more than one sample."""
 FAR = 30.0
@@ -112,8 +112,8 @@ class Thought:
         return max(blurred, key=lambda each: each[:2])[2]
 
     def _last_hope(self, lines: list[Line]) -> Announcement | None:
-        """If everything seems lost, return the line that looks best at once, since others may play worse than
-        supposed."""
+        """Return the line that looks best at once if everything seems lost, since others may play worse than supposed.
+        None if not everything is lost, or nothing helps."""
         values = lines[0].values.values()
         if not values or max(values) > LOST:
             return None
@@ -173,7 +173,7 @@ class Thought:
             self._sample(lines, sample)
 
     def _undisturbed(self, root: Supposed) -> Supposed:
-        """Return the position after the stack resolves with nobody acting."""
+        """Return a copy in which the stack has resolved with nobody acting; `root` itself if the stack is empty."""
         if not root.game.state.stack:
             return root
         base = root.copy()
@@ -229,7 +229,8 @@ class Thought:
         return max(one.life - other.life for one, other in zip(before, after, strict=True) if one.team != team)
 
     def _finisher(self, root: Supposed, lines: list[Line], early: list[Line]) -> None:
-        """Combine several actions that together are lethal; `early` are those that could otherwise wait."""
+        """Find several actions that are lethal together, and give the first of them the value of the win. `early` are
+        actions that could otherwise wait."""
         best: dict[Answer, Line] = {}
         for line in (*lines[1:], *early):
             key = line.answers[0][1]
@@ -255,8 +256,8 @@ class Thought:
                 lines.append(chain[0])
 
     def _finish(self, line: Line, trial: Supposed, sample: int) -> None:
-        """Play on and judge the result: the mean value at the end of each turn, since later positions depend more on
-        chance."""
+        """Play on and judge the line: the mean of the values at the end of each turn. Later turns can change the first
+        one's value by at most FAR."""
         now = self.game.state.turn
         values: list[float] = []
         for turn in range(now + 1, self.until + 1):
@@ -298,7 +299,7 @@ class Thought:
         return found
 
     def _sample(self, lines: list[Line], sample: int) -> None:
-        """Evaluate the lines with other hidden cards, the same for all of them."""
+        """Evaluate the lines with another draw of hidden things, the same for all of them."""
         root = Supposed.drawn(self.game, self.player, self.seed + sample, self.budget)
         for line in lines:
             trial = root.copy()

@@ -18,11 +18,11 @@ class Level:
     width: int
     """Number of options of one kind considered."""
     samples: int
-    """Number of times hidden things are redrawn for the best options."""
+    """Number of draws of hidden things with which the best options are compared."""
     turns: int
     """Number of turns of lookahead; 1 is to the end of the current turn."""
     attack_turns: int
-    """The same for declaring attackers."""
+    """Number of turns of lookahead when declaring attackers."""
     tries_fights: bool
     """Whether attacks and blocks are searched; otherwise arithmetic alone decides."""
     replies: int
@@ -31,8 +31,8 @@ class Level:
     """Share of its life total that the next attack must leave; above 0, it never attacks with creatures it could lose.
     """
     blur: float = 0.0
-    """Standard deviation, in points, of the error in its judgement of actions when several are worthwhile. How to take
-    an action, and which ones are useless, it judges without error."""
+    """Standard deviation, in points, of the error in judging actions when several are worthwhile. How to take an
+    action, and which actions are useless, is judged without error."""
 
 
 LEVELS = {

@@ -1,4 +1,4 @@
-"""All answers worth distinguishing for each kind of decision, and the plainest one."""
+"""The answers worth trying for each kind of decision, and a plain default answer."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ from engine.decisions import (
 from engine.refusal import IllegalAnswer
 
 TRIED = 4_000
-"""Possibilities of one decision of which the legal ones are looked for."""
+"""Maximum number of answers to one decision that are checked for legality."""
 SAMPLES = 6
-"""Ways to arrange cards that are drawn, where there are too many."""
+"""Number of random arrangements tried, since there are too many to try them all."""
 
 
 def plainest(decision: Decision) -> Answer:
@@ -48,9 +48,12 @@ def plainest(decision: Decision) -> Answer:
 
 
 def every(decision: Decision, most: int = TRIED) -> Iterator[Answer]:
-    """The legal answers: of what is passed, paid for or done besides mana abilities each, of attacks and blocks each.
+    """Yield the legal answers: each action other than mana abilities, each combination of attacks or blocks, each
+    choice.
 
-    Mana is paid as the game works it out. Where there would be more than `most`, only those of the first ones."""
+    Mana is paid as the game proposes. Only the first `most` candidates are checked; if none of them is legal, yield the
+    plainest answer.
+    """
     none = True
     for answer in islice(_thought_of(decision), most):
         try:
@@ -72,7 +75,7 @@ def _payments(decision: PayMana) -> Iterable[Any]:
 
 
 def _selections(decision: ChooseObjects) -> Iterator[list[int]]:
-    """The largest first."""
+    """Yield the selections, the largest first."""
     for size in range(min(decision.maximum, len(decision.candidates)), decision.minimum - 1, -1):
         yield from (list(chosen) for chosen in combinations(decision.candidates, size))
 
@@ -83,14 +86,14 @@ def _modes(decision: ChooseModes) -> Iterator[list[int]]:
 
 
 def _attacks(decision: DeclareAttackers) -> Iterator[list[list[int]]]:
-    """With all creatures first, then with fewer."""
+    """Yield the declarations of attackers, those with the most attackers first."""
     each = [[None, *attacked] for attacked in decision.candidates.values()]
     for chosen in sorted(product(*each), key=lambda chosen: chosen.count(None)):
         yield _pairs(decision.candidates, chosen)
 
 
 def _blocks(decision: DeclareBlockers) -> Iterator[list[list[int]]]:
-    """Each creature blocks one attacker or none, with many blockers first."""
+    """Yield the ways in which each creature blocks one attacker or none, those with many blockers first."""
     each = [[*attackers, None] for attackers in decision.candidates.values()]
     for chosen in product(*each):
         yield _pairs(decision.candidates, chosen)
@@ -101,7 +104,7 @@ def _pairs(creatures: Any, chosen: Sequence[int | None]) -> list[list[int]]:
 
 
 def _divisions(decision: Divide) -> Iterator[list[int]]:
-    """Every share, those first that give most to the last one."""
+    """Yield every division, those that give the most to the last recipient first."""
     spare = decision.total - decision.minimum * len(decision.recipients)
     for shares in _shares(spare, len(decision.recipients)):
         yield [decision.minimum + share for share in shares]
@@ -134,4 +137,4 @@ _THOUGHT_OF: PerKind[Callable[[Any], Iterable[Any]]] = PerKind(
         DeclareBlockers: _blocks,
     }
 )
-"""Functions that return the answers worth trying; kinds without one get only the plainest answer."""
+"""Functions that return the answers worth trying for each kind; kinds without any get only the plainest answer."""

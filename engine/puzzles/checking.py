@@ -1,4 +1,4 @@
-"""Checks of a position: why it is impossible, and what the rules would change in it at once."""
+"""Checks of a position: whether it is possible, and what the rules would change in it at once."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Report:
 
 
 def check(puzzle: Puzzle, database: CardDatabase) -> Report:
-    """Try the position out."""
+    """Return the result of starting a game in the puzzle's position."""
     try:
         with only_save_errors():
             try:

@@ -21,13 +21,13 @@ NODES = 1_500
 
 
 def option_for(goal: Goal, first: int) -> dict[str, Any]:
-    """The option of a set-up in which somebody solves a puzzle."""
+    """Return the set-up option of a game in which somebody solves a puzzle that begins in turn `first`."""
     return {OPTION: [goal.words, first]}
 
 
 def goal_of(setup: Setup) -> tuple[Goal, int] | None:
-    """The goal of a game and the turn in which it began; None where it is no puzzle. What is neither is not heeded,
-    since saved games may come from anybody."""
+    """Return a game's goal and the turn in which it began; None if the game is no puzzle. Malformed values count as
+    none, since saved games may come from anybody."""
     told = setup.options.get(OPTION)
     if not isinstance(told, list) or len(told) != 2 or not isinstance(told[1], int) or told[0] not in list(GOALS):
         return None
@@ -35,7 +35,7 @@ def goal_of(setup: Setup) -> tuple[Goal, int] | None:
 
 
 class _Timed(Search):
-    """A search that ends when it is late."""
+    """A search that stops when time is up."""
 
     late: Callable[[], bool] | None = None
 
@@ -46,7 +46,7 @@ class _Timed(Search):
 
 
 class Defender(Opponent):
-    """Plays against whoever solves a puzzle. It sees what both sides have, as the solver does."""
+    """Plays against somebody who solves a puzzle. It sees both players' cards, as the solver does."""
 
     def __init__(self, player: int, level: Level, goal: Goal, first: int, seed: int = 0) -> None:
         super().__init__(player, level, seed)
@@ -54,8 +54,8 @@ class Defender(Opponent):
         self.first = first
 
     def answer(self, game: Game, late: Callable[[], bool] | None = None) -> Answer:
-        """Return a refuting reply if one is found; otherwise the computer's usual play, but attacks and blocks only
-        from those not known to be answered by the solver."""
+        """Return a reply that refutes the solver's line, if one is found. Otherwise return an attack or block that the
+        search could not decide, if there is one, or else the computer's usual play."""
         decision = game.decision
         assert decision is not None
         if decision.player == SOLVER or (isinstance(decision, Priority) and len(decision.actions) == 1):

@@ -1,4 +1,4 @@
-"""Writes positions and puzzles as their files: what `engine.puzzles.puzzle` reads."""
+"""Writes positions and puzzles as files that `engine.puzzles.puzzle` reads."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _FLAGS = {
 
 
 def write_puzzle(puzzle: Puzzle) -> str:
-    """The file of a position or puzzle."""
+    """Return the file contents for a position or puzzle."""
     lines = [_line("title", " | ".join(puzzle.title), "")]
     if puzzle.about.en or puzzle.about.it:
         lines.append(_line("about", " | ".join(puzzle.about), ""))
@@ -60,7 +60,7 @@ def _line(key: str, value: str, indent: str = "  ") -> str:
 
 
 def situation_of(position: dict[str, Any]) -> tuple[Entry, ...]:
-    """The lines of a situation that make this position of two players."""
+    """Return the lines of a situation that build this two-player position."""
     return tuple(Entry(0, key, value) for key, value in _Writer(position).lines())
 
 
@@ -68,7 +68,7 @@ class _Writer:
     def __init__(self, position: dict[str, Any]) -> None:
         self.position = position
         self.labels: dict[str, str] = {}
-        """Label in the position → the one that the reader of the file gives."""
+        """Label in the position → label that the reader of the file assigns."""
         self._used: dict[str, int] = {}
         for player in position["players"]:
             for card in player.get("battlefield", ()):
@@ -80,7 +80,7 @@ class _Writer:
             self._name(spell)
 
     def _name(self, card: dict[str, Any]) -> None:
-        """Labels go by name, in the order in which the lines are read."""
+        """Assign a label by the card's name, in the order in which the lines are read."""
         token = card.get("token")
         name = card["card"] if token is None else token_look(token, card.get("language") or "en").name.en
         self._used[name] = self._used.get(name, 0) + 1
@@ -134,7 +134,7 @@ class _Writer:
             yield "emblem", emblem["text"]
 
     def _battlefield(self, cards: Sequence[dict[str, Any]]) -> Iterator[tuple[str, str]]:
-        """Cards and tokens in their order, a line for each run of either."""
+        """Yield cards and tokens in order, one line for each run of either."""
         runs: list[tuple[str, list[str]]] = []
         for card in cards:
             key = "tokens" if "token" in card else "battlefield"
@@ -172,7 +172,7 @@ class _Writer:
 
 
 def _counted(entries: Sequence[str]) -> list[str]:
-    """Equal ones that follow each other as one, with their number."""
+    """Return the entries with each run of equal ones combined into one with its number."""
     found: list[tuple[str, int]] = []
     for entry in entries:
         if found and found[-1][0] == entry:

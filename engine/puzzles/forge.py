@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 
 SUFFIX = ".pzl"
 FILE_BYTES = 300_000
-"""The longest of Forge's own has some 110,000."""
+"""Maximum size in bytes; the longest of Forge's own puzzles has about 110,000."""
 MOST_CARDS = 200
-"""Cards in one zone of one player."""
+"""Maximum number of cards in one zone of one player."""
 SECTIONS = ("metadata", "state")
 PHASES = {
     "UPKEEP": "upkeep",
@@ -48,7 +48,7 @@ SEATS = {"human": 0, "p0": 0, "ai": 1, "p1": 1}
 ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "command")
 LEVELS = {"easy": "easy", "medium": "medium", "hard": "hard", "very hard": "expert", "expert": "expert"}
 QUIET = ("url", "difficulty", "name", "goal", "turns", "description")
-"""What stands in [metadata] and is read or can be done without."""
+"""Keys of [metadata] that are read or can safely be ignored."""
 COUNTERS = {"P1P1": "+1/+1", "M1M1": "-1/-1"}
 COLOURS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 _KEY = re.compile(rf"(human|ai|p0|p1)(life|landsplayed|counters|manapool|{'|'.join(ZONES)})")
@@ -83,7 +83,7 @@ class _State:
 
 
 def read_forge(path: Path, database: CardDatabase) -> Imported:
-    """The puzzle in a file of Forge, with the cards that are there. Raises FileError and OSError."""
+    """Return the puzzle in a Forge file, without the cards that `database` lacks. Raises FileError and OSError."""
     return _Reader(path, database).read(read_content(path, FILE_BYTES))
 
 
@@ -95,7 +95,7 @@ class _Reader(Faults):
         self.state = _State()
         self.metadata: dict[str, tuple[int, str]] = {}
         self._hosts: list[tuple[int, dict[str, Any], str]] = []
-        """Line, card, and the number of what it is attached to."""
+        """Line, card, and the file's number of the object that it is attached to."""
         self._numbered: dict[str, str] = {}
         """Number in the file → label."""
         self._attackers: list[tuple[int, str]] = []
@@ -266,7 +266,7 @@ class _Reader(Faults):
         else:
             self.unknown(number, words)
 
-    # The whole
+    # The puzzle
 
     def _puzzle(self) -> Puzzle:
         state = self.state
@@ -310,7 +310,8 @@ class _Reader(Faults):
 
 
 def _token_descriptions(words: str) -> Iterator[str]:
-    """What a token of Forge may be called here: by its values one after the other, or by the name of its script."""
+    """Yield possible names of a Forge token in the card language, from its values in order or from its script's
+    name."""
     values = {key: value for key, _, value in (part.partition(":") for part in words.split(","))}
     if "P" in values and "T" in values and "Types" in values:
         kinds = values["Types"].split("-")

@@ -1,4 +1,4 @@
-"""What a puzzle asks for, and whether a game has come to it."""
+"""Goals of puzzles, and whether a game has reached them."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 SOLVER = 0
-"""The player of a puzzle: "you"."""
+"""The player who solves the puzzle: "you"."""
 Verdict = Literal["open", "reached", "missed"]
 
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """To win before something happens, or not to have lost until it does."""
+    """Winning before something happens, or not having lost until then."""
 
     words: str
-    """As the file says it."""
+    """The goal as written in the file."""
     name: Text
     wins: bool
-    """Whether it is to win (104.2); otherwise it is to be in the game still."""
+    """Whether the goal is to win (104.2); otherwise it is to stay in the game."""
     whose: int | None
-    """The player whose turn ends the time when it begins; None for the next turn, whoever takes it."""
+    """The player whose turn ends the puzzle when it begins; None for the next turn, whoever takes it."""
 
     def judge(self, game: Game, first: int) -> Verdict:
-        """Where the game stands; `first` is the number of the turn in which the puzzle began."""
+        """Return the goal's status in this game; `first` is the number of the turn in which the puzzle began."""
         if game.over:
             return "reached" if game.winner == SOLVER else "missed"
         if game.state.players[SOLVER].lost is not None:
@@ -57,4 +57,4 @@ GOALS = {
         ),
     )
 }
-"""By the words of a file."""
+"""The goals, by their words in a file."""

@@ -27,7 +27,7 @@ LIKELY = 3
 
 
 def position(game: Game) -> Any:
-    """All that the rest of a puzzle depends on, in whatever order it came about."""
+    """Return everything that the rest of a puzzle depends on, independent of the order in which it came about."""
     state, portrait = game.state, Portrait(game.play)
     happened = Counter(portrait.event(event) for event in state.history)
     since = tuple(state.objects[id].since_turn for id in state.battlefield)
@@ -39,9 +39,10 @@ class OutOfBudget(Exception):
 
 
 class Search:
-    """Looks for a way of the solver to the goal against every reply. Each answer tried costs one of the budget.
+    """Looks for a line with which the solver reaches the goal against every reply. Each answer tried costs one unit of
+    the budget.
 
-    With `plays` the solver may do so many things with priority besides passing.
+    With `plays`, the solver may take at most that many actions with priority besides passing.
     """
 
     def __init__(self, goal: Goal, first: int, budget: int, plays: int | None = None) -> None:
@@ -51,10 +52,10 @@ class Search:
         self.plays = plays
         self.spent = 0
         self.open: list[Answer] = []
-        """Replies among which `escape` looked last and of which the budget did not show what comes of them."""
+        """Replies considered by the last `escape` whose outcome the budget was too small to decide."""
         self._known: dict[Any, tuple[bool, State]] = {}
-        """Positions with priority and how many plays had been made → what came of them; and a state, since what a
-        position is told by must not go."""
+        """(Position with priority, number of plays made) → (whether the solver wins, a state). The state is only held
+        so that the objects that identify the position are not freed."""
 
     def forces(self, game: Game) -> bool | None:
         """Return whether the solver can force the goal from here; None if the budget ran out."""
@@ -79,13 +80,14 @@ class Search:
         return None
 
     def answers(self, game: Game, decision: Decision, made: int) -> Iterable[Answer]:
-        """What the solver may answer, having made so many plays."""
+        """Return the answers that the solver may give after having made `made` plays."""
         if isinstance(decision, Priority) and self.plays is not None and made >= self.plays:
             return [passing(decision)]
         return every(decision)
 
     def replies(self, game: Game, decision: Decision) -> Iterable[Answer]:
-        """What the other player may answer: doing something before passing, and blocks that promise something first."""
+        """Return the answers that the other player may give: actions before passing, and the most promising blocks
+        first."""
         if isinstance(decision, Priority):
             found = list(every(decision))
             return [*found[1:], *found[:1]]
@@ -94,20 +96,21 @@ class Search:
         return every(decision)
 
     def spend(self) -> None:
-        """An answer is given. Raises OutOfBudget."""
+        """Count one answer. Raises OutOfBudget."""
         self.spent += 1
         if self.spent > self.budget:
             raise OutOfBudget
 
     def _wins(self, base: Game, answers: Sequence[Answer], made: int) -> bool:
-        """From a decision, which is come to by these answers from one with priority; only the last one is new."""
+        """Whether the solver wins from the decision reached by these answers; `base` has a decision with priority, and
+        only the last answer is new."""
         game = base.fork()
         for answer in answers[:-1]:
             self.spend()
             game.answer(answer)
         before, after = list(answers[:-1]), list(answers[-1:])
         at = 0
-        """How many answers had been given when a player last had priority."""
+        """Number of answers given when a player last had priority."""
         while True:
             self.spend()
             decision = game.decision
@@ -116,7 +119,8 @@ class Search:
                 try:
                     game.answer(answer)
                 except IllegalAnswer:
-                    # What was offered turned out not to be possible: no way for the solver, no reply for the other.
+                    # An offered answer turned out to be impossible: neither a way for the solver nor a reply for the
+                    # other player.
                     return self._is_others(decision)
             before += after
             verdict = self.goal.judge(game, self.first)
@@ -130,7 +134,7 @@ class Search:
             after = list(islice(options, 2))
             if len(after) > 1:
                 break
-            made += self._counts(decision, after[0])  # nothing else can be done: the same copy goes on
+            made += self._counts(decision, after[0])  # nothing else can be done: continue with the same copy
         if at < len(before):
             base, before = self._replayed(base, before[:at]), before[at:]
             return self._decided(base, before, made, decision, chain(after, options))
@@ -141,7 +145,7 @@ class Search:
         return self._known[key][0]
 
     def _replayed(self, base: Game, answers: Sequence[Answer]) -> Game:
-        """The game in which these answers, which are legal, have been given too."""
+        """Return a copy of the game with these legal answers given as well."""
         if not answers:
             return base
         copy = base.fork()
@@ -153,14 +157,14 @@ class Search:
     def _decided(
         self, base: Game, before: list[Answer], made: int, decision: Decision, options: Iterable[Answer]
     ) -> bool:
-        """Whether the solver wins with one of the options, or with each of them where they are the other player's."""
+        """Whether the solver wins with one of the options or, if they are the other player's, with all of them."""
         return (all if self._is_others(decision) else any)(
             self._wins(base, [*before, answer], made + self._counts(decision, answer)) for answer in options
         )
 
     @staticmethod
     def _counts(decision: Decision, answer: Answer) -> bool:
-        """Whether the answer is one of the plays of the solver."""
+        """Whether the answer counts as one of the solver's plays."""
         return isinstance(decision, Priority) and answer != PASS and not Search._is_others(decision)
 
     @staticmethod
@@ -188,11 +192,11 @@ class PlainSearch(Search):
 
 
 class GuidedSearch(Search):
-    """Follows a stored line while the other player does what it says, and tries its plays first afterwards. The number
-    of plays is limited."""
+    """Follows a stored line for as long as the other player does what it says, then tries the line's plays first. The
+    number of plays is limited."""
 
     def __init__(self, goal: Goal, game: Game, budget: int, line: Sequence[Play], answers: Sequence[Answer]) -> None:
-        """`answers` are those that the line gave, from the beginning of the game on."""
+        """`answers` are those given while following the line, from the beginning of the game."""
         acts = [play for play in line if play.seat == SOLVER and play.verb in KINDS]
         super().__init__(goal, game.state.turn, budget, len(acts))
         self.line = [play for play in line if play.seat == SOLVER]

@@ -1,4 +1,4 @@
-"""Plays in words, such as "you cast Shock targeting other": read, and made on a game."""
+"""Plays in words, such as "you cast Shock targeting other": parsed, and turned into answers."""
 
 from __future__ import annotations
 
@@ -49,33 +49,34 @@ FORMS = (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Play:
-    """What somebody does."""
+    """Something that a player does."""
 
     verb: str
     """"cast", "play", "activate", "attack", "block", "choose" or "pass"."""
     seat: int = 0
     cards: tuple[Ref, ...] = ()
     targets: tuple[Ref, ...] = ()
-    """Targets of a spell or ability; what attackers attack and blockers block."""
+    """Targets of a spell or ability; the objects or players that attackers attack, or the creatures that blockers
+    block."""
     x: int | None = None
     modes: tuple[int, ...] = ()
     way: str = ""
-    """The keyword with which it is cast."""
+    """The keyword with which the spell is cast."""
     ability: int | None = None
     chosen: tuple[Ref, ...] = ()
-    """What is chosen on the way, such as for a cost."""
+    """Choices made while casting or activating, such as for a cost."""
     until: str = ""
-    """How long everyone passes; "" until something resolves or the step ends."""
+    """When everyone stops passing; "" for when something resolves or the step ends."""
     words: str = ""
 
     def names(self) -> Iterator[Ref]:
-        """The cards and players of which it speaks; what is chosen may be neither."""
+        """Yield the cards and players that the play names; a chosen option may be neither."""
         if self.verb != "choose":
             yield from (each for each in (*self.cards, *self.targets) if each.name not in (NOTHING, EVERYTHING))
 
 
 def read_play(words: str) -> Play | None:
-    """The play that the words say; None if they say none."""
+    """Return the play that the words describe; None if they describe none."""
     found = _PASS.fullmatch(words)
     if found is not None:
         return Play(verb="pass", until=found[1] or "", words=words)
@@ -112,7 +113,7 @@ def _with_options(play: Play, options: Sequence[str]) -> Play:
 
 
 def means(wanted: Ref, game: Game, entity: int) -> bool:
-    """Whether that player or object is the one that is meant."""
+    """Whether the player or object is the one that `wanted` refers to."""
     if is_player(entity):
         return wanted.is_player and SEATS.index(wanted.name) == entity
     object = game.state.objects.get(entity)
@@ -125,7 +126,7 @@ def means(wanted: Ref, game: Game, entity: int) -> bool:
 
 
 def entities(wanted: Iterable[Ref], among: Iterable[int], game: Game) -> list[int]:
-    """For each of those that are meant one of these players and objects, in that order."""
+    """Return, for each reference in order, a different matching player or object from `among`."""
     found: list[int] = []
     among = list(among)
     for each in wanted:
@@ -136,7 +137,7 @@ def entities(wanted: Iterable[Ref], among: Iterable[int], game: Game) -> list[in
 
 
 def fitting(play: Play, decision: Priority, game: Game) -> Action | None:
-    """The action that the play means, among those that can be taken."""
+    """Return the available action that the play describes; None if there is none."""
     kind, name = KINDS.get(play.verb), play.cards[0]
     for action in decision.actions:
         if action.kind != kind or action.object is None:
@@ -151,7 +152,8 @@ def fitting(play: Play, decision: Priority, game: Game) -> Action | None:
 
 
 def answer_to(decision: Decision, play: Play, game: Game) -> Answer | None:
-    """What the play answers to a decision of its player, in full or on the way; None where it says nothing of it."""
+    """Return the play's answer to a decision of its player, including decisions on the way; None if the play doesn't
+    say."""
     answer: Answer | None = None
     match decision:
         case Priority():

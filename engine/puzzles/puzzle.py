@@ -1,4 +1,4 @@
-"""Positions and puzzles as their files say them (docs/positions.md)."""
+"""Positions and puzzles as written in their files (docs/positions.md)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 POSITION_SUFFIX, PUZZLE_SUFFIX = ".tappeto-position", ".tappeto-puzzle"
 FILE_BYTES = 64_000
-"""The longest puzzle has some 4,000."""
+"""Maximum size in bytes; the longest puzzle has about 4,000."""
 MOST_HINTS = 12
 MOST_MOVES = 120
 LEVELS = {
@@ -31,7 +31,7 @@ LEVELS = {
     "hard": Text("Hard", "Difficile"),
     "expert": Text("Very hard", "Molto difficile"),
 }
-"""How hard puzzles are, in their order."""
+"""Levels of difficulty, from the easiest."""
 HEADS = ("title", "about", "names", "level", "goal")
 SECTIONS = ("situation", "hints", "solution", "after")
 NAMES = ("Player 1", "Player 2")
@@ -39,39 +39,40 @@ NAMES = ("Player 1", "Player 2")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Puzzle:
-    """A situation, and with a goal a puzzle."""
+    """A situation; with a goal, a puzzle."""
 
     path: Path
     title: Text
     situation: tuple[Entry, ...]
     about: Text = Text("", "")
     names: tuple[str, ...] = ()
-    """Of the two players, if the file gives them names."""
+    """Names of the two players, if the file gives any."""
     level: str = ""
     goal: Goal | None = None
-    """What is asked for; None for a position."""
+    """The goal; None for a position."""
     hints: tuple[Text, ...] = ()
     moves: tuple[Move, ...] = ()
-    """The line that comes to the goal."""
+    """The stored solution."""
     after: Text | None = None
-    """What it shows, told when it is solved."""
+    """What the puzzle shows, displayed once it is solved."""
     rules: tuple[str, ...] = ()
     named: tuple[Named, ...] = ()
-    """The cards that its texts and its line of plays name."""
+    """The cards named in its texts and its solution."""
 
     @property
     def id(self) -> str:
-        """What progress is kept under: the name of the file without its number."""
+        """Key for the player's progress: the file name without its number."""
         return self.path.stem.partition("-")[2] or self.path.stem
 
     def check_situation(self, database: CardDatabase) -> None:
-        """Raises FileError with the first line of the situation that can't be read, whether it can be or not."""
+        """Read the situation, without checking that it is possible. Raises FileError for the first line that can't be
+        read."""
         reader = SituationReader(self.path, database, self.names or NAMES)
         reader.read(self.situation)
         reader.check(self.named)
 
     def begin(self, database: CardDatabase, names: Sequence[str] = NAMES) -> Game:
-        """The game in this situation. Raises FileError with the line that can't be."""
+        """Return the game in this situation. Raises FileError with the line that is impossible."""
         reader = SituationReader(self.path, database, self.names or names)
         game = reader.game(self.situation)
         reader.check(self.named)
@@ -79,7 +80,7 @@ class Puzzle:
 
 
 def read_puzzle(path: Path) -> Puzzle:
-    """The position or puzzle in a file. Raises FileError and OSError."""
+    """Return the position or puzzle in a file. Raises FileError and OSError."""
     return _Reader(path).read(read_content(path, FILE_BYTES))
 
 

@@ -1,5 +1,5 @@
-"""Files of lines `key: value` in sections, such as lessons, positions and puzzles. They may come from anybody: each
-error names file, line and what was expected, in both languages, and what is over a limit is refused."""
+"""Files of `key: value` lines in sections, such as lessons, positions and puzzles. They may come from anybody: each
+error names file, line and what was expected, in both languages, and anything over a limit is refused."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from engine.refusal import Text
 from engine.saves.values import is_plain
 
 TEXT = 900
-"""Characters of one value: more does not fit beside a table."""
+"""Maximum number of characters of one value: more does not fit beside a table."""
 HEAD = "head"
-"""What the lines before the first section are called."""
+"""Name for the lines before the first section."""
 
 
 class FileError(ValueError):
-    """Something in a file is not as it should be."""
+    """An error in a file."""
 
     def __init__(self, path: Path, line: int, expected: Text) -> None:
         self.path = path
@@ -39,7 +39,7 @@ class FileError(ValueError):
 
 @dataclass(slots=True)
 class Entry:
-    """One line of a section with those that go on with it."""
+    """One entry of a section, including its continuation lines."""
 
     line: int
     key: str
@@ -48,7 +48,7 @@ class Entry:
 
 @dataclass(slots=True)
 class Section:
-    """A part of the file under its name."""
+    """A named part of the file."""
 
     line: int
     name: str
@@ -56,7 +56,7 @@ class Section:
 
 
 def read_content(path: Path, limit: int) -> str:
-    """The text of a file of at most so many bytes. Raises FileError and OSError."""
+    """Return the text of a file of at most `limit` bytes. Raises FileError and OSError."""
     try:
         return limits.read_bytes(path, limit).decode("utf-8-sig")
     except limits.TooMuch as error:
@@ -68,34 +68,34 @@ def read_content(path: Path, limit: int) -> str:
 
 
 class Faults:
-    """Makes the errors of one file."""
+    """Creates the errors of one file."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
 
     def fail(self, line: int, en: str, it: str) -> FileError:
-        """An error with its words in both languages."""
+        """Return an error with this text in both languages."""
         return FileError(self.path, line, Text(en, it))
 
     def expected(self, line: int, en: str, it: str, found: str) -> FileError:
-        """An error that says what was expected and what stands there."""
+        """Return an error that says what was expected and what was found."""
         shown = limits.shown(found)
         return self.fail(line, f"{en} was expected, not “{shown}”", f"atteso {it}, non “{shown}”")
 
 
 class SectionReader(Faults):
-    """Reads the sections of one file and what they have in common: pairs of texts, keys, numbers of rules."""
+    """Reads the sections of one file and their common contents: pairs of texts, keys, rule numbers."""
 
     names: Sequence[str] = ()
-    """The possible sections."""
+    """The possible section names."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(path)
         self.named: list[Named] = []
-        """The cards that are named in what was read, outside the situation."""
+        """The cards named in what was read, outside the situation."""
 
     def sections(self, content: str) -> list[Section]:
-        """The head and the sections, with their entries; deeper lines go on with the entry before."""
+        """Return the head and the sections with their entries; deeper lines continue the entry before."""
         found = [Section(1, HEAD)]
         for number, raw in enumerate(content.splitlines(), 1):
             words = raw.strip()
@@ -133,21 +133,21 @@ class SectionReader(Faults):
         return Entry(number, key.strip(), value.strip())
 
     def only(self, sections: Sequence[Section], name: str) -> Section:
-        """The one section with that name."""
+        """Return the one section with that name. Raises FileError if there is none, or more than one."""
         found = self.at_most_one(sections, name)
         if found is None:
             raise self.fail(1, f"one section “{name}” was expected", f"attesa una sola sezione “{name}”")
         return found
 
     def at_most_one(self, sections: Sequence[Section], name: str) -> Section | None:
-        """The section with that name, if there is one."""
+        """Return the section with that name; None if there is none. Raises FileError if there are several."""
         found = [each for each in sections if each.name == name]
         if len(found) > 1:
             raise self.fail(found[1].line, f"one section “{name}” was expected", f"attesa una sola sezione “{name}”")
         return found[0] if found else None
 
     def check_keys(self, section: Section, keys: Sequence[str]) -> None:
-        """Only these keys, each with a value that is neither empty nor too long."""
+        """Check that there are only these keys, with values that are neither empty nor too long. Raises FileError."""
         for entry in section.entries:
             if entry.key not in keys:
                 raise self.expected(entry.line, f"one of {', '.join(keys)}", f"uno fra {', '.join(keys)}", entry.key)
@@ -159,14 +159,15 @@ class SectionReader(Faults):
                 raise self.fail(entry.line, "words after the colon were expected", "attese parole dopo i due punti")
 
     def pair(self, entry: Entry) -> Text:
-        """A value that is written "English | Italiano"."""
+        """Return the texts of a value written "English | Italiano". Raises FileError."""
         en, bar, it = entry.value.partition("|")
         if not bar or not en.strip() or not it.strip():
             raise self.expected(entry.line, "“English | Italiano”", "“English | Italiano”", entry.value)
         return Text(en.strip(), it.strip())
 
     def text(self, section: Section, en: str, it: str) -> Text:
-        """The one text of a section in both languages."""
+        """Return the one text of a section, from its keys `en` and `it`. Raises FileError if there isn't exactly
+        one."""
         found = list(self.pairs(section, en, it))
         if len(found) != 1:
             raise self.fail(
@@ -175,7 +176,8 @@ class SectionReader(Faults):
         return found[0]
 
     def pairs(self, section: Section, en: str, it: str) -> Iterator[Text]:
-        """The texts of a section that stand under two keys, one for each language."""
+        """Yield the texts of a section written under two keys, one per language. Raises FileError if the numbers
+        differ."""
         english = [entry for entry in section.entries if entry.key == en]
         italian = [entry for entry in section.entries if entry.key == it]
         if len(english) != len(italian):
@@ -184,14 +186,14 @@ class SectionReader(Faults):
         yield from (Text(self.said(a), self.said(b)) for a, b in zip(english, italian, strict=True))
 
     def said(self, entry: Entry) -> str:
-        """A value that is shown; the cards that it names in brackets are noted."""
+        """Return a value that players read, after noting the cards that it names in brackets. Raises FileError."""
         if {"[", "]"} & set(IN_TEXT.sub("", entry.value)):
             raise self.fail(entry.line, "a name between “[” and “]” was expected", "atteso un nome fra “[” e “]”")
         self.named += named_in_text(entry.line, entry.value)
         return entry.value
 
     def rules(self, section: Section) -> tuple[str, ...]:
-        """The numbers of rules that stand under `rules`; there must be some."""
+        """Return the rule numbers under `rules`. Raises FileError if there are none, or for an unknown number."""
         found: list[str] = []
         for entry in section.entries:
             if entry.key == "rules":

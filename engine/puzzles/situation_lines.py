@@ -1,5 +1,5 @@
-"""Reads situations: lines such as `you battlefield: Forest x3; Serra Angel (tapped)`, as lessons, positions and puzzles
-have them (docs/positions.md)."""
+"""Reads situations of lessons, positions and puzzles: lines such as `you battlefield: Forest x3; Serra Angel (tapped)`
+(docs/positions.md)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 MOST_CARDS = 80
-"""Cards in one line."""
+"""Maximum number of cards in one line."""
 MOST_LIFE = 99_999
 CARD_ZONES = ("hand", "library", "graveyard", "exile", "command", "outside")
 ASKED_STEPS = STEPS[1:-1]
@@ -52,7 +52,7 @@ _FLAGS = {
 
 
 class SituationReader(Faults):
-    """Puts the situation of one file together, line by line."""
+    """Builds the situation of one file, line by line."""
 
     def __init__(self, path: Path, database: CardDatabase, names: Sequence[str]) -> None:
         super().__init__(path)
@@ -84,7 +84,7 @@ class SituationReader(Faults):
         }
 
     def read(self, lines: Sequence[Entry]) -> Scenario:
-        """The situation that these lines say. Raises FileError."""
+        """Return the situation that these lines describe. Raises FileError."""
         self._lines = lines
         for line in lines:
             self.take(line)
@@ -96,7 +96,7 @@ class SituationReader(Faults):
         return self.scenario
 
     def game(self, lines: Sequence[Entry]) -> Game:
-        """The game in this situation. Raises FileError."""
+        """Return the game in this situation. Raises FileError."""
         scenario = self.read(lines)
         try:
             return scenario.game()
@@ -104,7 +104,8 @@ class SituationReader(Faults):
             raise self.impossible(error) from error
 
     def impossible(self, error: Exception) -> FileError:
-        """The situation can't be: said of the line that holds what the error quotes, or of the first one."""
+        """Return the error for an impossible situation, at the line with the words that `error` quotes, or else the
+        first line."""
         quoted = re.findall(r"“(.+?)”", str(error))[::-1]
         names = [*quoted, *(re.sub(r" \d+$", "", words) for words in quoted)]
         about = getattr(error, "about", "")
@@ -113,10 +114,10 @@ class SituationReader(Faults):
         line = (lines or list(self._lines) or [Entry(1, "", "")])[0].line
         if isinstance(error, SaveError | UnknownCard):
             return self.fail(line, error.text.en, error.text.it)
-        return self.fail(line, f"the situation can't be: {error}", f"la situazione non può essere: {error}")
+        return self.fail(line, f"the situation is impossible: {error}", f"la situazione non può essere: {error}")
 
     def take(self, line: Entry) -> None:
-        """Read one line."""
+        """Read one line. Raises FileError."""
         whole = self._wholes.get(line.key)
         if whole is not None:
             whole(line)
@@ -130,19 +131,19 @@ class SituationReader(Faults):
     # Single values
 
     def number(self, line: Entry, words: str, most: int = 999_999) -> int:
-        """A whole number from 0 on."""
+        """Return a whole number from 0 to `most`. Raises FileError."""
         if not re.fullmatch(r"\d{1,6}", words) or int(words) > most:
             raise self.expected(line.line, f"a number up to {most}", f"un numero fino a {most}", words)
         return int(words)
 
     def seat(self, line: Entry, words: str) -> int:
-        """Which player is meant."""
+        """Return the player's number. Raises FileError."""
         if words not in SEATS:
             raise self.expected(line.line, "“you” or “other”", "“you” o “other”", words)
         return SEATS.index(words)
 
     def name(self, line: Entry, words: str) -> str:
-        """The English name of a card, or of the face by which it is called in either language."""
+        """Return the English name of a card, or of the face with this name in either language. Raises FileError."""
         if words in self._own:
             return words
         card = self.database.find(words)
@@ -160,8 +161,8 @@ class SituationReader(Faults):
         return card.name.en
 
     def check(self, named: Iterable[Named]) -> None:
-        """Raises FileError for the first of these that is no card, or that is not called so in English although it is
-        compared with what cards are called."""
+        """Check that these are all names of cards, and English names if they are compared with cards. Raises FileError
+        for the first that isn't."""
         for line, words, is_shown in named:
             if self._is_of_token(words):
                 continue
@@ -171,7 +172,8 @@ class SituationReader(Faults):
 
     @staticmethod
     def _is_of_token(words: str) -> bool:
-        """Whether a token may be called so: it is by its subtypes, unless what creates it says otherwise (111.4)."""
+        """Whether a token can have this name: its subtypes, unless the effect that creates it says otherwise
+        (111.4)."""
         return all(find_subtype(word) is not None for word in words.split())
 
     # The turn
@@ -246,7 +248,7 @@ class SituationReader(Faults):
         try:
             name = self.scenario.card_text(words.strip().replace(" / ", "\n"), "en" if language == "en" else "it")
         except LanguageError as error:
-            # The place is one in the card's own lines, which the file has side by side.
+            # The error's line is within the card's text, which the file writes on one line.
             en, it = (error.told(each).partition(": ")[2] for each in LANGUAGES)
             raise self.fail(line.line, f"a card was expected: {en}", f"attesa una carta: {it}") from error
         except CardError as error:
@@ -254,7 +256,7 @@ class SituationReader(Faults):
             raise self.fail(line.line, f"a card was expected: {why.en}", f"attesa una carta: {why.it}") from error
         self._own.add(name)
 
-    # Of one player
+    # Values of one player
 
     def _life(self, line: Entry, seat: int) -> None:
         below = line.value.startswith("-")
@@ -324,7 +326,7 @@ class SituationReader(Faults):
             put(seat, *[self.name(line, words)] * count, **details)
 
     def cards(self, line: Entry) -> list[str]:
-        """The English names of cards, without any details."""
+        """Return the English names of cards listed without details. Raises FileError."""
         self._within(line, line.value.split(";"))
         found: list[str] = []
         for part in line.value.split(";"):
@@ -345,7 +347,7 @@ class SituationReader(Faults):
             )
 
     def _parts(self, line: Entry, part: str, *, details: bool = True) -> tuple[str, int, dict[str, Any]]:
-        """Name, number and details of what stands between two semicolons."""
+        """Return the name, number and details of one part between semicolons. Raises FileError."""
         found = _ENTRY.fullmatch(part.strip())
         if found is None:
             raise self.expected(line.line, "“CARD[ xN][ (tapped, …)]”", "“CARTA[ xN][ (tapped, …)]”", part.strip())

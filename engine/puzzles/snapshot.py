@@ -31,7 +31,7 @@ MIDDLE = Text(
     "Ciò che si sta scegliendo adesso è tralasciato: la posizione comincia con la priorità.",
 )
 UNASKED_STEPS = {"untap": "upkeep", "cleanup": "end"}
-"""Steps without priority, and those that stand for them."""
+"""Steps without priority → the steps that replace them in a position."""
 
 
 class NotTwo(ValueError):
@@ -52,7 +52,7 @@ class _Snapshot:
         self.left_out: list[Text] = []
         before = game.setup.options.get("position") or {}
         self.defined = list(before.get("cards", ()))
-        """Cards that the position defines from which the game began."""
+        """Cards defined by the position from which the game began."""
         own = (define_card(card["text"], card["language"], partly=True) for card in self.defined)
         self._own = {name for card in own for name in card.name}
 
@@ -111,7 +111,7 @@ class _Snapshot:
         return found
 
     def _controller(self, id: int) -> int:
-        """Who controls a permanent, also one that is phased out."""
+        """Return the controller of a permanent, even if it is phased out."""
         away = self.state.phased_out.get(id)
         return away.object.controller if away is not None else self.game.play.controller(id)
 
@@ -130,7 +130,7 @@ class _Snapshot:
         if found is None:
             self.leave_out(UNKNOWN, self.game.text(object.id))
             return None
-        found["label"] = str(object.id + 1000)  # never one of a player
+        found["label"] = str(object.id + 1000)  # never a player's label
         if object.is_commander:
             found["commander"] = True
         if object.zone == "battlefield":
@@ -207,7 +207,7 @@ class _Snapshot:
 
 
 def token_words(look: Characteristics) -> str | None:
-    """The words that describe a token as a position does; None where no simple ones do."""
+    """Return the words that describe a token in a position; None if there are no simple ones."""
     name = look.name.en
     colours = " and ".join(word for letter, word in _COLOURS.items() if letter in look.colours) or "colorless"
     types = " ".join(each.lower() for each in ("Artifact", "Enchantment", "Creature") if each in look.types)
@@ -225,7 +225,7 @@ def token_words(look: Characteristics) -> str | None:
 
 
 def _seen(look: Characteristics) -> tuple[Any, ...]:
-    """What makes up a token: two with the same are alike."""
+    """Return the characteristics that make two tokens the same."""
     return (
         look.name,
         look.power,

@@ -1,4 +1,4 @@
-"""A stored line of plays, made on a game step by step."""
+"""Plays the stored solution of a puzzle step by step."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from engine.puzzles.goals import Goal, Verdict
 
 ENOUGH = 400
-"""Answers for one play, after which something has gone round in a circle."""
+"""Maximum number of answers for one play; more mean that the game is going round in circles."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,14 +24,14 @@ class Move:
     """One step of a stored line."""
 
     line: int
-    """Where it stands in its file."""
+    """Line number in the file."""
     play: Play
     why: Text | None = None
-    """What is said of it."""
+    """The explanation given with the move."""
 
 
 class NoSuchPlay(ValueError):
-    """A stored play that can't be made where it stands."""
+    """A stored play that can't be made at its place in the line."""
 
     def __init__(self, move: Move, why: Text) -> None:
         self.move = move
@@ -43,31 +43,31 @@ class NoSuchPlay(ValueError):
 
 
 class Performer:
-    """Makes the moves of a line on a game, one after the other; what they say nothing of is answered plainly."""
+    """Makes the moves of a line in a game, one after the other; decisions that the line doesn't mention get the plain
+    answer."""
 
     def __init__(self, game: Game, moves: Sequence[Move], give: Callable[[Answer], object] | None = None) -> None:
-        """`give` hands an answer to the game, if that is not done directly."""
+        """`give` passes an answer to the game; by default that is `game.answer`."""
         self.game = game
         self.give = give or game.answer
         self.moves = moves
         self.made = 0
-        """How many moves have been made."""
+        """Number of moves made."""
         self._is_announcing = False
-        """Whether what the move chooses on its way is still being asked."""
+        """Whether the choices of the last move are still being asked."""
 
     @property
     def is_announcing(self) -> bool:
-        """Whether the last move still chooses or pays something."""
+        """Whether the last move still has something to choose or pay."""
         return self._is_announcing
 
     @property
     def move(self) -> Move | None:
-        """The move that comes next."""
+        """The next move; None at the end."""
         return self.moves[self.made] if self.made < len(self.moves) else None
 
     def next_answer(self) -> tuple[Answer, bool]:
-        """The answer to the decision of the game that the line gives, and whether the next move is made by it. Raises
-        NoSuchPlay."""
+        """Return the line's answer to the current decision, and whether it makes the next move. Raises NoSuchPlay."""
         decision = self.game.decision
         assert decision is not None
         move = self.move
@@ -83,7 +83,7 @@ class Performer:
             if self._must_fit(decision, play):
                 raise NoSuchPlay(move, self._why(decision, play))
         elif isinstance(decision, Priority) and play.verb == "choose":
-            raise NoSuchPlay(move, Text("nothing is to be chosen", "non c'è nulla da scegliere"))
+            raise NoSuchPlay(move, Text("there is nothing to choose", "non c'è nulla da scegliere"))
         return plainest(decision), False
 
     def _on_the_way(self, decision: Decision, move: Move) -> Answer:
@@ -91,7 +91,7 @@ class Performer:
         return plainest(decision) if answer is None else answer
 
     def _must_fit(self, decision: Decision, play: Play) -> bool:
-        """Whether the play is to be made at this decision and no other."""
+        """Whether the play must be made at this decision."""
         if isinstance(decision, Priority):
             return play.verb not in ("attack", "block")
         kinds = {"attack": DeclareAttackers, "block": DeclareBlockers}
@@ -103,10 +103,10 @@ class Performer:
             reasons = [each for id in found for each in self.game.why_not(play.seat, id)]
             if reasons:
                 return reasons[0].reason
-        return Text(f"what is asked is “{decision.prompt.en}”", f"la domanda è “{decision.prompt.it}”")
+        return Text(f"the question is “{decision.prompt.en}”", f"la domanda è “{decision.prompt.it}”")
 
     def step(self) -> Move | None:
-        """Give one answer; the move that was made by it, if one was."""
+        """Give one answer. Return the move that it made; None if it made none."""
         move, before = self.move, self._place()
         answer, done = self.next_answer()
         self.give(answer)
@@ -124,23 +124,23 @@ class Performer:
         return move
 
     def _goes_on(self) -> bool:
-        """Whether something is being announced still."""
+        """Whether something is still being announced."""
         decision = self.game.decision
         return self.game.play.announcement is not None and not isinstance(decision, Priority | None)
 
     def _place(self) -> tuple[int, str, int]:
-        """Turn, step, and what lies on top of the stack, 0 for nothing."""
+        """Return turn, step and the object on top of the stack (0 if it is empty)."""
         state = self.game.state
         return state.turn, state.step, state.stack[-1] if state.stack else 0
 
     def _passed(self, play: Play, before: tuple[int, str, int]) -> bool:
-        """Whether passing has come to where the play says."""
+        """Whether passing has got as far as the play says."""
         decision, state = self.game.decision, self.game.state
         if decision is None:
             return True
         following = self.moves[self.made + 1].play if self.made + 1 < len(self.moves) else None
         if not isinstance(decision, Priority):
-            # What is asked on the way is answered by the move that follows, if it says something of it.
+            # A question on the way is answered by the next move if that mentions it.
             return following is not None and following.verb == "choose" and following.seat == decision.player
         if play.until == "the stack is empty":
             return not state.stack
@@ -150,7 +150,7 @@ class Performer:
         return (state.turn, state.step) != (turn, step) or (top != 0 and top not in state.stack)
 
     def run(self, goal: Goal) -> Verdict:
-        """Make all moves, and pass until the goal is reached or missed. Raises NoSuchPlay."""
+        """Make all moves, then pass until the goal is reached or missed. Raises NoSuchPlay."""
         first = self.game.state.turn
         since = 0
         while True:

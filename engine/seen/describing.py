@@ -57,17 +57,17 @@ def describe_action(game: Play, player: int, action: Action) -> ActionView:
         own = way.special if _paragraph(shown, way.special) is not None else None  # the planar die is on no card
         return _view(action, shown, own, _mana(demand.mana), _words(game, demand.costs, shown), action.key)
     own = _own_words(way)
-    if own is not None and _paragraph(look, own) is None:  # an effect gives it to another face only (601.3e)
+    if own is not None and _paragraph(look, own) is None:  # an effect gives it only to another face (601.3e)
         with as_face(game, entity, way.face_look):
             look = game.look(entity)
-        if _paragraph(look, own) is None:  # it is the rules' own: a plotted card is cast later
+        if _paragraph(look, own) is None:  # the rules give it: a plotted card is cast later
             own = None
     if way.kind == "land":
         return _view(action, look, own, "", (), action.key)
     spell = way.look(game)
     context = Context(game, entity, player, item=casting.considered(game, way, spell), x=0)
     variables = _variables(game, way, spell)
-    with (  # what changes its cost looks at it as it is cast (601.3e, 707.4)
+    with (  # effects that change its cost apply to it as it is cast (601.3e, 707.4)
         as_face(game, entity, way.considered(game)),
         casting.as_on_the_stack(game, entity, player),
     ):

@@ -105,7 +105,7 @@ class _Course:
 
     @property
     def blows(self) -> list[Blow]:
-        """The damage dealt."""
+        """The damage dealt so far."""
         return [
             Blow(record.source, record.entity, record.amount, first)
             for record, first in self._told

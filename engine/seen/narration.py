@@ -372,7 +372,7 @@ def narrate(record: Record, player: int) -> LogEntry:
 def _where(error: Exception, record: Record) -> str:
     """Return which record failed and where, without any values, which may be secret."""
     places = "".join(traceback.format_tb(error.__traceback__))
-    return f"The log could not tell a record of the kind {record.kind!r}, key {record.key!r}.\n" + (
+    return f"The log could not describe a record of kind {record.kind!r}, key {record.key!r}.\n" + (
         f"{places}{type(error).__name__}\n"
     )
 

@@ -167,7 +167,7 @@ def is_own(object: GameObject, card: Any) -> bool:
 
 
 def type_line(look: Characteristics) -> Text:
-    """The type line in both languages; in the printed order as far as the types are the printed ones."""
+    """Return the type line in both languages, in the printed order if the types are the printed ones."""
     if look.halves and look.shape is not None and look.types == look.shape.whole.types:
         left, right = (type_line(half) for half in look.shape.faces)
         return Text(f"{left.en} // {right.en}", f"{left.it} // {right.it}")
@@ -207,14 +207,14 @@ class Viewer:
             self.mates = frozenset(mate for eye in self.eyes if eye != ONLOOKER for mate in team_of(game.state, eye))
         self.shown_hands = shown_hands(game)
         present = [each.id for each in game.state.players if each.lost is None]
-        # The hand of whoever is left at the end stays that player's own.
+        # The hand of the last remaining player stays hidden.
         self.present = present if len(present) > 1 else [each.id for each in game.state.players]
         self.objects = game.state.objects
         self.looks = game.looks
         self.tops = seen_tops(game)
         self.attachments: dict[int, list[int]] = {}
         phased_out = game.state.phased_out
-        if phased_out:  # everybody sees them on the table
+        if phased_out:  # phased-out permanents stay visible on the table
             self.objects = {**self.objects, **{id: phased.object for id, phased in phased_out.items()}}
         for id in (*game.state.battlefield, *phased_out):
             host = self.objects[id].attached_to
@@ -238,7 +238,7 @@ class Viewer:
             return object.owner in self.eyes and not object.face_down  # 121.8
         if not object.face_down:
             return True
-        if object.zone == "command":  # 313.7, and at the end of the game all are shown (702.105e)
+        if object.zone == "command":  # 313.7; at the end of the game, all are shown (702.105e)
             over = bool(self.game.winners) or self.game.is_draw
             return over or self.game.last_controller(object.id) in self.eyes
         return object.zone in ("battlefield", "stack") and self.game.last_controller(object.id) in self.eyes  # 707.5
@@ -388,8 +388,8 @@ class Viewer:
         return face
 
     def faces(self, object: GameObject, look: Characteristics) -> tuple[FaceView, ...]:
-        """The faces of a card with two, and of a meld card the front of the other one (712.5); what is on a card that
-        is face down (711.2, 707.5)."""
+        """Return the faces of a card with two; for a meld card, also the front of its partner (712.5); for a face-down
+        card, its own face (711.2, 707.5)."""
         in_play = object.zone == "battlefield"
         shapes = [each.shape for each in object.components]
         found = [face for shape in shapes for face in shape.faces]
@@ -398,7 +398,7 @@ class Viewer:
         found += [
             front for back in sorted(backs) for front in self.game.machinery.melding(back) if front.name not in names
         ]
-        if in_play and doors_of(object) is not None:  # each half as its door is
+        if in_play and doors_of(object) is not None:  # each half looks as its door says
             locked = locked_doors(object)
             return tuple(self._face(each, door not in locked) for door, each in enumerate(found))
         return tuple(self._face(each, each.card is look.card and not look.halves) for each in found)
@@ -458,7 +458,8 @@ class Viewer:
             view.blocking = tuple(combat.blocks.get(object.id, ()))
 
     def _ability(self, object: GameObject, item: StackItem) -> CardView:
-        """An activated or triggered ability on the stack: its source's name and picture, its own text."""
+        """Return an activated or triggered ability on the stack, with its source's name and picture and its own
+        text."""
         source = self.game.last_look(item.source)
         view = CardView(
             id=object.id,
@@ -518,7 +519,7 @@ class Viewer:
         return [self.known(object) for object in seen if self.may_know(object)]
 
     def seat(self, id: int) -> PlayerView:
-        """One player's seat."""
+        """Return one player's seat."""
         state = self.game.state
         player = state.players[id]
         top = self.objects[player.library[-1]] if player.library else None
@@ -564,7 +565,8 @@ class Viewer:
 
 
 def _as_title(name: Text) -> Text:
-    """A name with a capital, as it stands on a card: what has no card is named within sentences alone."""
+    """Return a name with a capital letter, as on a card; objects without a card only have names for use in
+    sentences."""
     if not isinstance(name, PrintedName) or name.en[:1].isupper():
         return name
     return PrintedName(name.en[:1].upper() + name.en[1:], name.it[:1].upper() + name.it[1:], name.mark, name.type_line)

@@ -44,13 +44,13 @@ _REASONS = tuple(
         r"(.+) should be a line of at most (\d+) characters": "{}: ci vorrebbe una riga di al massimo {} caratteri",
         r"(.+) should be a text of at most (\d+) characters": "{}: ci vorrebbe un testo di al massimo {} caratteri",
         r"(.+) should be a list": "{}: ci vorrebbe un elenco",
-        r"(.+) should be an object with fields": "{}: ci vorrebbe un oggetto con dei campi",
-        r"it is no JSON": "non è JSON",
+        r"(.+) should be an object": "{}: ci vorrebbe un oggetto con dei campi",
+        r"it is not JSON": "non è JSON",
         r"it has no (.+)": "manca {}",
         r"it has (\d+) faces": "ha {} facce",
         r"it is the back of no card": "non è il retro di nessuna carta",
-        r"cards with the layout “(.*)” are not known here": "le carte con l'impaginazione “{}” qui non si conoscono",
-        r"“(.*)” is no mana cost": "“{}” non è un costo di mana",
+        r"cards with the layout “(.*)” are not supported": "le carte con l'impaginazione “{}” qui non si conoscono",
+        r"“(.*)” is not a mana cost": "“{}” non è un costo di mana",
     }.items()
 )
 

@@ -233,7 +233,7 @@ def test_what_a_creature_is_blocking_is_a_target_and_nothing_else():
     d.attack(["Grizzly Bears", "Goblin Piker"])
     d.block({"Wall": "Goblin Piker"})
     d.give_priority(0)
-    d.activate("Wall")  # the Piker is all that it may be
+    d.activate("Wall")  # only the Piker is a legal target
     d.resolve()
     assert d.zone("Goblin Piker") == "graveyard"
 
@@ -254,7 +254,7 @@ def test_what_is_attached_to_a_player_is_destroyed():
 
 @pytest.mark.rule("509.1")
 def test_what_blocks_a_creature_or_is_blocked_by_it():
-    """It blocks as well as it is blocked; what only stands beside is neither."""
+    """It includes creatures it blocks and creatures that block it, but not other attackers or blockers."""
     beast = "Beast\n{B}\nCreature — Beast\n3/5\nCreatures blocking or blocked by ~ have lifelink."
     d = situation(beast, mine=["Beast", "Gray Ogre"], theirs=["Grizzly Bears", "Goblin Piker"])
     d.attack(["Beast", "Gray Ogre"])

@@ -1,4 +1,4 @@
-"""Cards that draw, discard, scry, or come back."""
+"""Cards that draw, discard, scry, or return to hand."""
 
 from __future__ import annotations
 

@@ -166,7 +166,7 @@ def test_soul_warden_gains_life_for_each_other_creature_that_enters():
     assert d.life(0) == 23
 
 
-def test_soul_warden_does_not_count_herself_or_what_is_no_creature():
+def test_soul_warden_does_not_count_herself_or_noncreatures():
     d = table(hand=["Soul Warden", "Honor of the Pure"], mana="WWW")
     d.cast("Soul Warden")
     d.resolve_all()

@@ -1,4 +1,4 @@
-"""Spells that counter, and one that can't be countered."""
+"""Counterspells, and a spell that can't be countered."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ def test_burn_hits_any_target(card: str, damage: int):
 
 
 @pytest.mark.rule("115.4")
-def test_an_artifact_that_is_no_creature_is_no_target_for_shock():
+def test_a_noncreature_artifact_is_no_target_for_shock():
     d = table(hand=["Shock"], mana="R", theirs=["Ring of Three Wishes", "Juggernaut"])
     assert d.candidates("Shock") == [{"Juggernaut", 0, 1}]
 

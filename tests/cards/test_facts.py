@@ -1,4 +1,4 @@
-"""What is printed on each card of the program: cost, types, size, loyalty; and that each one is tested."""
+"""Printed values of each card of the program: cost, types, size, loyalty; and that each one is tested."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards of the guilds that are not proven elsewhere."""
+"""Cards of the guilds that are not tested elsewhere."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lands: what they make, and how they enter."""
+"""Lands: the mana they make, and how they enter."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_karns_bastion_needs_four_more_mana_to_proliferate():
 @pytest.mark.rule("706.5", "614.1c")
 @pytest.mark.parametrize("copies", [True, False])
 def test_a_land_that_enters_tapped_as_a_copy(copies: bool):
-    """It is tapped only if it is a copy."""
+    """It enters tapped only if it is a copy."""
     mirror = "Mirror\nLand\nYou may have ~ enter tapped as a copy of any land on the battlefield."
     d = situation(mirror, hand=["Mirror"], theirs=["Forest", "Mountain"])
     d.begin("land", "Mirror")

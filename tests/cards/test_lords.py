@@ -1,4 +1,4 @@
-"""Creatures and enchantments that change others for as long as they stay, and sizes that are counted."""
+"""Creatures and enchantments that affect others while on the battlefield, and sizes that count something."""
 
 from __future__ import annotations
 

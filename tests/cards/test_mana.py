@@ -1,4 +1,4 @@
-"""Creatures that make mana, and what makes spells cheaper."""
+"""Creatures that make mana, and effects that make spells cheaper."""
 
 from __future__ import annotations
 

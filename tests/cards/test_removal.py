@@ -1,4 +1,4 @@
-"""Spells that destroy, exile, return or take away."""
+"""Spells that destroy, exile, return to hand, or make players sacrifice."""
 
 from __future__ import annotations
 

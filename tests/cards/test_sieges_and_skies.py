@@ -1,4 +1,4 @@
-"""Commanders and engines of sieges, and riders of the sky."""
+"""Commanders and siege engines, and riders of the sky."""
 
 from __future__ import annotations
 

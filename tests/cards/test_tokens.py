@@ -1,4 +1,4 @@
-"""Cards that make tokens, and populate."""
+"""Cards that create tokens, and populate."""
 
 from __future__ import annotations
 

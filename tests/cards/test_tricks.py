@@ -1,4 +1,4 @@
-"""Spells that change creatures for a turn, make them fight, or keep damage away."""
+"""Spells that change creatures for a turn, make them fight, or prevent damage."""
 
 from __future__ import annotations
 

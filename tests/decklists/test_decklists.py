@@ -1,4 +1,4 @@
-"""Deck lists of other programs come in and go out with a report; what decks are like; lists of formats."""
+"""Importing and exporting deck lists of other programs with a report; deck statistics; formats."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_lists_of_each_program(kind: str, database: CardDatabase) -> None:
 @pytest.mark.parametrize(
     ("text", "line"), [("name: Burn\n4 Forest", 1), ("About\nName Burn\n\nDeck\n4 Forest (M10) 1", 2)]
 )
-def test_the_line_with_the_name_of_the_deck_is_told_as_that(text: str, line: int, database: CardDatabase) -> None:
+def test_the_line_with_the_name_of_the_deck_is_reported_as_that(text: str, line: int, database: CardDatabase) -> None:
     listed = read_list(text, database)
     (told,) = [each for each in listed.report if each.what.en == "the deck's name"]
     assert told.line == line and listed.deck.name.en == "Burn"
@@ -94,7 +94,7 @@ def test_what_is_written_comes_back(kind: str, database: CardDatabase) -> None:
     listed = read_list(written, database)
     assert listed.kind == kind
     assert (listed.deck.cards, listed.deck.sideboard) == (MAIN, SIDE)
-    names = {"MTGO": "", "Arena": "Fire & Ice"}  # MTGO's lists have no name, Arena's names few signs
+    names = {"MTGO": "", "Arena": "Fire & Ice"}  # MTGO has no names, Arena few special characters
     assert listed.deck.name.en == names.get(kind, DECK.name.en)
 
 
@@ -131,7 +131,7 @@ def test_what_is_written_comes_back(kind: str, database: CardDatabase) -> None:
         ),
     ],
 )
-def test_bad_lines_are_told_and_the_others_kept(text: str, line: int, outcome: Outcome, words: str) -> None:
+def test_bad_lines_are_reported_and_the_others_kept(text: str, line: int, outcome: Outcome, words: str) -> None:
     listed = read_list(text, default_database())
     assert listed.deck.cards == [(4, "Forest")]
     (told,) = [each for each in listed.report if each.outcome not in (Outcome.CARD, Outcome.PASSED)]
@@ -142,7 +142,7 @@ def test_bad_lines_are_told_and_the_others_kept(text: str, line: int, outcome: O
 @pytest.mark.parametrize("heading", ["Companion", "Compagno"])
 @pytest.mark.parametrize("again", ["", "1 Essence Scatter (7ED) 67\n"])
 def test_a_companion_is_one_card_of_the_sideboard(heading: str, again: str) -> None:
-    """702.138a: a companion comes from outside the game; Arena lists it by itself and in the sideboard."""
+    """702.138a: a companion comes from outside the game; Arena lists it separately and in the sideboard."""
     text = f"{heading}\n1 Essence Scatter (7ED) 67\n\nDeck\n4 Forest\n\nSideboard\n2 Shock (M19) 156\n{again}"
     listed = read_list(text, default_database())
     assert listed.deck.cards == [(4, "Forest")]
@@ -161,11 +161,11 @@ def test_a_companion_is_one_card_of_the_sideboard(heading: str, again: str) -> N
         ('<Deck>\n<Cards Name="a" Name="b"/></Deck>', "twice", "due volte"),
         ("<Deck/>\n<Deck/>", "after the last", "dopo l'ultimo"),
         ('<Deck>\n<Cards Quantity="4" Name="Forest"/>', "a tag that is not closed", "un tag che non viene chiuso"),
-        ("<?xml version='1.0'?>\n<!-- <Deck -->\n", "no tag", "non ha alcun tag"),
+        ("<?xml version='1.0'?>\n<!-- <Deck -->\n", "no element", "non ha alcun tag"),
         ("<Deck>\n&nbsp;</Deck>", "&", "&"),
     ],
 )
-def test_what_is_no_xml_is_told_in_both_languages(text: str, en: str, it: str) -> None:
+def test_invalid_xml_is_reported_in_both_languages(text: str, en: str, it: str) -> None:
     (told,) = [each for each in read_list(text, default_database()).report if "XML" in each.what.en]
     assert en in told.what.en and it in told.what.it
     assert told.line >= 2
@@ -235,7 +235,7 @@ def test_chances() -> None:
     assert chance(60, 0, 7, 1) == 0
     assert chance(4, 2, 2, 1) == pytest.approx(1 - 1 / 6)
     assert chance(5, 2, 9, 2) == 1
-    # counted out: of all hands with two cards from five with three lands, three have two lands
+    # check: of all two-card hands from five cards with three lands, three have two lands
     assert chance(5, 3, 2, 2) == pytest.approx(3 / 10)
     assert chance(0, 0, 7, 1) == 0
 
@@ -296,12 +296,12 @@ def test_a_broken_format(text: str, line: int) -> None:
     assert (caught.value.file, caught.value.line) == ("mine.txt", line)
 
 
-def test_the_lines_before_the_cards_of_a_forge_deck_are_told_by_what_they_are() -> None:
+def test_the_lines_before_the_cards_of_a_forge_deck_are_reported_by_kind() -> None:
     listed = read_list("[metadata]\nName=Burn\nTitle=Old\n[Main]\n4 Forest\n", default_database())
     passed = {each.line: each.what.en for each in listed.report if each.outcome is Outcome.PASSED}
     assert passed == {
         1: "a heading",
         2: "the deck's name",
-        3: "says nothing about the deck here",
+        3: "irrelevant to the deck here",
         4: "a heading",
     }

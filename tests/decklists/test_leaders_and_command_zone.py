@@ -1,4 +1,4 @@
-"""Commanders, planes, schemes and vanguards in the deck lists of other programs, coming in and going out."""
+"""Importing and exporting commanders, planes, schemes and vanguards in deck lists of other programs."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def test_groups_of_cards_that_lie_beside_the_deck() -> None:
         "CONSIDERING:\n1 Shock",
     ],
 )
-def test_what_is_only_thought_about_is_told_and_in_no_part(lines: str) -> None:
+def test_maybeboard_cards_are_reported_and_in_no_part(lines: str) -> None:
     text = f"60 Plains\nSideboard\n1 Serra Angel\n{lines}"
     listed = read_list(text, DATABASE)
     assert (listed.deck.cards, listed.deck.sideboard) == ([(60, "Plains")], [(1, "Serra Angel")])
@@ -157,7 +157,7 @@ def test_a_sideboard_stays_one_where_it_can_not_lead_the_deck(text: str) -> None
     ],
 )
 def test_a_few_mistakes_of_the_builder_do_not_depose_the_commander(cards: str) -> None:
-    """Neither singleton, nor in its colours, nor of the right size: but hardly a deck of another kind."""
+    """The deck breaks the singleton rule, the colour rule or the size, but is hardly a deck of another kind."""
     listed = read_list(f"{cards}\nSB: 1 [X:1] Karlov of the Ghost Council", DATABASE)
     assert listed.kind == "XMage"
     assert listed.deck.commanders == ("Karlov of the Ghost Council",) and not listed.deck.sideboard
@@ -169,7 +169,7 @@ def test_only_lists_without_a_part_for_commanders_have_them_in_the_sideboard() -
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_what_lies_in_the_command_zone_is_written_or_told(kind: str) -> None:
+def test_command_zone_cards_are_written_or_reported(kind: str) -> None:
     deck = deck_of(BESIDE)
     written = KINDS[kind]
     back = read_list(written.write(deck, DATABASE), DATABASE).deck

@@ -1,4 +1,4 @@
-"""Random answers of every kind that a player could give, mana made at any time and paid by hand among them."""
+"""Random answers of every kind that a player could give, including mana at any time and payments by hand."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ from engine.decisions import (
 )
 
 MANA = 0.08
-"""How often mana is made while there is nothing to pay, where that is possible."""
+"""Probability of making mana while there is nothing to pay, if possible."""
 BY_HAND = 0.3
-"""How often a payment goes on by hand."""
+"""Probability that a payment continues by hand."""
 MANY = 40
-"""Of no decision more answers than these are named."""
+"""Maximum number of answers listed for a decision."""
 
 
 def any_answer(decision: Decision, random: Random) -> Any:
-    """A random legal answer."""
+    """Return a random legal answer."""
     if isinstance(decision, Priority):
         made = [action.key for action in decision.actions if action.kind == "mana"]
         if made and random.random() < MANA:
             return random.choice(made)
-        # who has ended a loop can't pass (722.2b), and may have nothing but mana
+        # a player who has ended a loop can't pass (722.2b), and may have nothing but mana
         return random.choice([action.key for action in decision.actions if action.kind != "mana"] or made)
     if isinstance(decision, PayMana):
         by_hand = [action.key for action in decision.actions]
@@ -44,7 +44,7 @@ def any_answer(decision: Decision, random: Random) -> Any:
 
 
 def each_answer(decision: Decision) -> Iterator[Any]:
-    """The answers that the decision enumerates, each alone; none where it only describes them."""
+    """Yield the answers that the decision enumerates, each alone; nothing if it only describes them."""
     return islice(_each(decision), MANY)
 
 

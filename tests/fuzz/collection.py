@@ -41,14 +41,14 @@ EVERGREEN = frozenset(
         "ward",
     }
 )
-"""Keywords that cards of all years have."""
+"""Keywords on cards of all years."""
 
 
 class Collection:
-    """A database, and cards drawn from it that are wholly understood. Texts are read when a card is first drawn."""
+    """A database, and random cards from it that are fully understood. Texts are read when a card is first drawn."""
 
     def __init__(self, database: CardDatabase, keywords: bool = False) -> None:
-        """With `keywords` only cards are drawn that have a keyword beyond the evergreen ones."""
+        """With `keywords`, only cards with a keyword beyond the evergreen ones are drawn."""
         self.database = database
         self.keywords = keywords
         self.names = tuple(
@@ -61,16 +61,17 @@ class Collection:
         self._playable: dict[str, bool] = {}
 
     def playable(self, name: str) -> bool:
-        """Whether nothing of the card is a gap, and it is one of those that are wanted."""
+        """Whether the card has no gaps, and is wanted."""
         if name not in self._playable:
             card = self.database.card(name)
             self._playable[name] = not card.gaps and (not self.keywords or not keywords_of(card) <= EVERGREEN)
         return self._playable[name]
 
     def draw(self, dice: Random, colours: Iterable[str] = LANDS, permanent: bool = False) -> str:
-        """A playable card of no other colours; with `permanent` one that may lie on the battlefield by itself.
+        """Return a playable card without other colours; with `permanent`, one that can be on the battlefield on its
+        own.
 
-        After many tries without one it is a basic land.
+        After many unsuccessful tries, it is a basic land.
         """
         allowed = frozenset(colours)
         for _ in range(TRIES):
@@ -82,23 +83,23 @@ class Collection:
 
 
 def lies_alone(card: CardDef) -> bool:
-    """Whether it is a permanent card that needs nothing to be attached to."""
+    """Whether it is a permanent card that needn't be attached to anything."""
     return bool(card.types & PERMANENT_TYPES) and "Aura" not in card.subtypes
 
 
 def keywords_of(card: CardDef) -> set[str]:
-    """The names of the keywords on either face of a card."""
+    """Return the names of the keywords on either face of a card."""
     faces = [card] if card.other_face is None else [card, card.other_face]
     return {ability.name for face in faces for ability in face.abilities if ability.is_keyword}
 
 
 def shipped(keywords: bool = False) -> Collection:
-    """The cards that come with the program."""
+    """Return the cards of the program."""
     return Collection(default_database(), keywords)
 
 
 def from_file(path: Path, keywords: bool = False) -> Collection:
-    """The cards of a file of JSON lines, and the basic lands. Lines that are no card are left out."""
+    """Return the cards of a file of JSON lines, and the basic lands. Lines that are not cards are omitted."""
     database = CardDatabase(default_database().card(name) for name in LANDS.values())
     for line in path.read_text(encoding="utf-8").splitlines():
         entry = json.loads(line)

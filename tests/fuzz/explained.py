@@ -1,5 +1,5 @@
-"""Why a changed word may make no difference although the engine heeds it: the reasons by class, each of which looks at
-where in the sentence the change is, not at cards."""
+"""Reasons why a changed word may make no difference although the engine uses it. They are classes of changes, which
+look at the place in the sentence, not at cards."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ from engine.scenario import Scenario
 from engine.vocabulary.types import CREATURE_TYPES
 
 Step = tuple[Node, str]
-"""A node and the field of it in which the change is."""
+"""A node, and the field of it that contains the change."""
 
 ANYBODY = frozenset(
     {
@@ -97,7 +97,8 @@ ANYBODY = frozenset(
         "Mill",
     }
 )
-"""Acts that are the same whoever does them, since who does them chooses nothing and nothing of theirs is meant."""
+"""Acts that are the same whoever performs them, since the performer chooses nothing and the act refers to nothing of
+theirs."""
 COMBAT = frozenset({"Attacks", "Blocks", "BecomesBlocked", "DealsDamage", "Strikes"})
 ONLY_CREATURES = frozenset(
     {
@@ -125,14 +126,14 @@ ONLY_CREATURES = frozenset(
         "AttacksWith",
     }
 )
-"""What is so of creatures alone: size, combat, damage that is marked (208, 120.3, 508, 509), exploit (702.109a); flying
+"""Phrases that apply only to creatures: size, combat, marked damage (208, 120.3, 508, 509), exploit (702.109a); flying
 and defender, which nothing else has in the situations."""
 OUTSIDE = frozenset({"Triggered", "Activated", "SpellEffect", "Plain", "Static", "StaticParagraph", "Stated"})
-"""What holds whole sentences, each of which speaks of something else."""
+"""Nodes that contain whole sentences, each about something else."""
 
 
 def route(old: Any, new: Any) -> tuple[list[Step], Any, Any]:
-    """Where two sentences that differ in one thing do so: the way there from outside, and what stands there."""
+    """Return the path to the only difference between two sentences, from the outside, and both values there."""
     way: list[Step] = []
     while isinstance(old, Node) and type(old) is type(new):
         compared = [each.name for each in fields(old) if each.compare]
@@ -147,20 +148,19 @@ def route(old: Any, new: Any) -> tuple[list[Step], Any, Any]:
 
 
 def reason(card: CardDef, old: Node, new: Node) -> str:
-    """Why the change from one paragraph of the card to the other need not show; "" where no reason is known."""
+    """Return why the change from one paragraph of the card to the other may not show; "" if no reason is known."""
     way, before, after = route(old, new)
     return next((why for each in REASONS for why in each(card, old, way, before, after)), "")
 
 
 def no_other_word(what: str, old: Node, new: Node) -> str:
-    """Why the change of that class and field from one sentence to the other need not make a sentence that is played; ""
-    where no reason is known."""
+    """Return why a change of that class and field may not make a playable sentence; "" if no reason is known."""
     way, _, _ = route(old, new)
     if " of " in what:
         return NEEDED
     there = [getattr(node, field) for node, field in way if f"{type(node).__name__}.{field}" == what]
     if any(isinstance(value, Node) and not isinstance(value, You) for value in there):
-        return NEEDED  # whatever stands there is a word by itself
+        return NEEDED  # whatever is there is a word of its own
     if any(isinstance(node, Did) for node, _ in way):
         return "who has done it is who was told to or let"
     if any(isinstance(node, Done) and field == "deed" for node, field in way):
@@ -198,7 +198,7 @@ def _two_players(card: CardDef, old: Node, way: list[Step], before: Any, after: 
 
 
 def _is_one(who: Players) -> bool:
-    """Whether of two players one alone is meant: the opponent."""
+    """Whether, of two players, only one is meant: the opponent."""
     return PlayerNoun.OPPONENT in vars(who).values() or type(who).__name__ == "YourOpponents"
 
 
@@ -220,7 +220,7 @@ def _who_does_it(card: CardDef, old: Node, way: list[Step], before: Any, after: 
 
 def _is_for_anybody(act: Node) -> bool:
     if isinstance(act, Put) and isinstance(act.what, It):
-        return isinstance(act.destination, IntoZone)  # what is put is told, and so is where
+        return isinstance(act.destination, IntoZone)  # both what is put and where are given
     return type(act).__name__ in ANYBODY or (isinstance(act, Put) and isinstance(act.what, TopCards))
 
 
@@ -265,7 +265,7 @@ def _other_target(card: CardDef, old: Node, way: list[Step], before: Any, after:
 
 
 def _triggers_as_it_goes(old: Node) -> bool:
-    """Whether the ability triggers when its own object leaves the battlefield, and then alone."""
+    """Whether the ability triggers only when its own object leaves the battlefield."""
     itself = [part for part in walk(old) if isinstance(part, ObjectOccurrence)]
     others = [part for part in walk(old) if isinstance(part, PlayerOccurrence)]
     if not itself or not all(isinstance(each.what, Self | It) for each in itself):
@@ -276,7 +276,8 @@ def _triggers_as_it_goes(old: Node) -> bool:
 
 @cache
 def _alone(card: CardDef) -> tuple[Game, int]:
-    """A game with the card on the battlefield, or in the graveyard if it can't lie there alone, and its number."""
+    """Return a game with the card on the battlefield, or in the graveyard if it can't be there alone, and its
+    number."""
     scenario = Scenario(CardDatabase((*default_database(), card)))
     (label,) = scenario.battlefield(0, card.name.en)
     game = scenario.game()
@@ -284,7 +285,7 @@ def _alone(card: CardDef) -> tuple[Game, int]:
 
 
 def _could_be(card: CardDef, what: Filter) -> bool:
-    """Whether the card on the battlefield is what a filter tells by type, colour and abilities."""
+    """Whether the card on the battlefield could match a filter by type, colour and abilities."""
     game, entity = _alone(card)
     context, look = game.play.context(entity, 0), game.play.look(entity)
     tail = [part for part in what.tail if getattr(part, "describes", False)]
@@ -403,7 +404,7 @@ def _only_creatures(card: CardDef, old: Node, way: list[Step], before: Any, afte
 
 
 def _beside(node: Node, inside: str) -> Iterator[Node]:
-    """A phrase, and what it says besides what is in that field."""
+    """Yield a phrase and its parts outside that field."""
     yield node
     for each in fields(node):
         value = getattr(node, each.name)
@@ -474,7 +475,7 @@ ALIKE = frozenset(
         ("ModalOrMore", "as_cast"),
     }
 )
-"""Fields that choose among words for the same, or for one and for several."""
+"""Fields that choose among words for the same, or between singular and plural."""
 
 Reason = Callable[[CardDef, Node, list[Step], Any, Any], Iterator[str]]
 REASONS: tuple[Reason, ...] = (
@@ -513,9 +514,9 @@ SURELY = -9
 """A change of toughness that kills any creature in the situations."""
 A_CREATURE = Filter((Noun((), TypeHead(TypeName("Creature"))),))
 AWAITING = (Trigger, WouldInstead, IfItWould, NextTimeWould, IfCountersWould)
-"""What waits for events."""
+"""Phrases that wait for events."""
 GOING = (Dies, Leaves)
-"""What happens to an object that goes from the battlefield by it."""
+"""Events of an object that leaves the battlefield through them."""
 TELLING = (
     TypeHead,
     HasType,
@@ -526,6 +527,6 @@ TELLING = (
     ColourNumber,
     With,
 )
-"""What tells an object by its characteristics."""
+"""Phrases that describe an object by its characteristics."""
 NOT_THERE = (CardHead, SpellHead, SourceHead, AbilityHead)
-"""Nouns for what is not on the battlefield, or not only: "permanent" is no other word in their place."""
+"""Nouns for objects not, or not only, on the battlefield: "permanent" is no alternative to them."""

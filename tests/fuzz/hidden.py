@@ -34,7 +34,7 @@ TEXTS = (
     "{%}\nArtifact\n{T}: Scry 1.\n",
     "{%}\nSorcery\nDraw two cards. Then discard a card.\n",
 )
-"""Cards of one colour, so that nothing but the cards themselves can be hidden; each copy has a name of its own."""
+"""Cards of one colour, so that only the cards themselves can be hidden; each copy has a unique name."""
 
 FACE_DOWN_TEXTS = (
     "{%}\nSorcery\nManifest the top card of your library.\n",
@@ -68,13 +68,13 @@ FACE_DOWN_TEXTS = (
     "{%}\nInstant\nReturn target creature to its owner's hand.\n",
     "{%}\nInstant\n~ deals 2 damage to any target.\n",
 )
-"""Cards that hide others face down in every way that the card language knows."""
+"""Cards that put others face down in every way of the card language."""
 
 LAND = "Land\n{T}: Add {%}.\n"
 
 
 class UniqueCards(CardDatabase):
-    """A database in which no name stands for two cards; the first 60 cards are green, the others red."""
+    """A database in which every card has a unique name; the first 60 cards are green, the others red."""
 
     def __init__(self, texts: Sequence[str] = TEXTS) -> None:
         super().__init__()
@@ -89,7 +89,7 @@ class UniqueCards(CardDatabase):
 
 
 def may_see(game: Game, object: GameObject, viewer: int) -> bool:
-    """What the rules let a player see, said once more."""
+    """Whether the rules let a player see an object, implemented independently."""
     decision: Decision | None = game.decision
     if viewer in object.known_to:
         return True
@@ -118,7 +118,7 @@ def field_names(cls: Any) -> tuple[str, ...]:
 
 
 def walk(value: Any) -> Iterator[Any]:
-    """The value and all values in it."""
+    """Yield the value and all values in it."""
     yield value
     if is_dataclass(value):
         kind: Any = type(value)
@@ -134,7 +134,7 @@ def walk(value: Any) -> Iterator[Any]:
 
 
 def names_among(values: Iterable[Any]) -> set[str]:
-    """Names of cards, in either language, in all texts among the values; the English ones."""
+    """Return the English names of cards mentioned, in either language, in any text among the values."""
     return {"Q" + name[1:] for value in values if isinstance(value, str) for name in NAME.findall(value)}
 
 
@@ -156,11 +156,11 @@ PLAIN = {
     frozenset,
     type(None),
 }
-"""What a view may consist of: nothing that leads back to the state of the game."""
+"""The types allowed in a view: nothing that leads back to the state of the game."""
 
 
 class Watch:
-    """Searches what one player, or an onlooker, can read during a game."""
+    """Searches everything that one player, or an onlooker, can read during a game."""
 
     def __init__(self, viewer: int) -> None:
         self.viewer = viewer
@@ -191,12 +191,12 @@ class Watch:
         self.check_places(game, view)
 
     def check_words(self, place: str, values: Iterable[Any]) -> None:
-        """No name among the values is one that the player has never seen."""
+        """Assert that no name among the values is one that the player has never seen."""
         told = names_among(values) - self.seen
-        assert not told, f"{place} tells player {self.viewer} of {told}"
+        assert not told, f"{place} reveals {told} to player {self.viewer}"
 
     def check_asked(self, game: Game, view: View) -> None:
-        """What is asked of the player, what can be done, and why something can't."""
+        """Check what the player is asked, what can be done, and why something can't."""
         decision = game.decision
         self.check_words("what follows a pass", walk(game.after_pass()))
         if decision is None or decision.player != self.viewer:
@@ -216,7 +216,7 @@ class Watch:
             assert card.known
             return
         if self.viewer == ONLOOKER and card.known:
-            assert all(may_see(game, object, player) for player in (0, 1)), "all players know it"
+            assert all(may_see(game, object, player) for player in (0, 1)), "all players know the card"
             return
         self.hidden_cards += 1
         assert not card.known and not card.name.en and not card.art_key and not card.underneath.en and not card.faces
@@ -230,18 +230,18 @@ class Watch:
         self.face_down_cards += 1
         if object.zone == "battlefield":
             look = game.play.look(object.id)
-            assert (card.power, card.toughness) == (look.power, look.toughness), "all see its size (707.2)"
+            assert (card.power, card.toughness) == (look.power, look.toughness), "everybody sees its size (707.2)"
             assert card.keywords == frozenset(look.keywords)
 
     def check_redrawn(self, game: Game) -> None:
-        """Nothing that the player can see depends on what is hidden: with other cards there all of it is the same."""
+        """Assert that nothing visible depends on hidden cards: with other cards in their place it is the same."""
         other = game.fork()
         other.redraw(self.viewer, random.Random(len(game.answers)))
         assert other.view(self.viewer) == game.view(self.viewer)
         assert other.log(self.viewer) == game.log(self.viewer)
 
     def check_places(self, game: Game, view: View) -> None:
-        """Every card that is somewhere on the table has its place in the view; libraries are only counted."""
+        """Assert that every card on the table has its place in the view; libraries are only counted."""
         for player in view.players:
             state = game.state.players[player.id]
             assert player.library == len(state.library)
@@ -257,7 +257,8 @@ class Watch:
 
 
 def any_answer(game: Game, dice: random.Random) -> Any:
-    """A random answer. Nobody goes down to an empty hand: those seven cards would be drawn and put back unseen."""
+    """Return a random answer. Nobody mulligans to an empty hand: those seven cards would be drawn and put back
+    unseen."""
     decision = game.decision
     assert decision is not None
     if isinstance(decision, ChooseOption) and decision.about == "mulligan":

@@ -1,11 +1,11 @@
-"""Abilities that do nothing: `python -m tests.fuzz.idle --cards FILE --count 100 --seed 1`.
+"""Find abilities that do nothing: `python -m tests.fuzz.idle --cards FILE --count 100 --seed 1`.
 
-Draws cards that are wholly understood, of the program or of a file (`tests.fuzz.collection` says which), and plays each
-on boards that hold something of every kind (`tests.fuzz.situations`): cast from the hand, or on the battlefield from
-the start, with random answers, and with what players do by hand so that something triggers (`tests.fuzz.provoking`).
-Told are the spells and abilities that resolved and never made anything happen, triggers that never came and static
-abilities after which no permanent looked different. Such a line is no fault by itself (a situation may be too rare to
-come about), but each wants a reason. Ends with 1 if something that resolved did nothing.
+Draws fully understood cards of the program or of a file (see `tests.fuzz.collection`), and plays each on boards with
+something of every kind (`tests.fuzz.situations`): cast from the hand, or on the battlefield from the start, with random
+answers, and with acts by hand that trigger abilities (`tests.fuzz.provoking`). It reports spells and abilities that
+resolved and never made anything happen, triggers that never occurred, and static abilities that changed no permanent.
+Such a line is not necessarily a bug (the situation may be too rare to occur), but each needs an explanation. The exit
+code is 1 if something that resolved did nothing.
 """
 
 from __future__ import annotations
@@ -38,43 +38,44 @@ from tests.fuzz.provoking import Provoker
 from tests.fuzz.situations import build, faces_of, is_made_of
 
 HABITS = ((0.7, 0.1), (0.7, 0.1), (0.15, 0.3), (0.15, 0.1), (0.4, 0.3), (0.15, 0.4))
-"""For each game with a card: how often its player uses it where that is possible, and does something by hand."""
+"""For each game with a card: the probability that its player uses it when possible, and that they do something by
+hand."""
 STUBBORN = ((0.02, 0.3), (0.02, 0.5), (0.9, 0.3), (0.02, 0.2), (0.3, 0.5), (0.1, 0.6)) * 2
-"""The same for more games, where something has not come about in these."""
+"""The same for additional games, if something has not occurred in these."""
 ANSWERS = 160
-"""Answers in each."""
+"""Number of answers in each game."""
 LOOKS = frozenset({"2", "4", "5", "6", "7a", "7b", "7c", "7d"})
-"""Layers in which permanents come to look different."""
+"""Layers that can visibly change permanents."""
 
 
 @dataclass(slots=True)
 class Findings:
-    """What became of the abilities of one card."""
+    """The results for one card's abilities."""
 
     name: str
     resolved: dict[str, int] = field(default_factory=lambda: defaultdict(int))
-    """The words of an ability, or "spell" → how often it resolved."""
+    """Ability in words, or "spell" → number of times it resolved."""
     moved: dict[str, int] = field(default_factory=lambda: defaultdict(int))
-    """How often something happened as it did."""
+    """The number of times something happened as it did."""
     waiting: list[str] = field(default_factory=list)
-    """Triggered and activated abilities, by their words."""
+    """Triggered and activated abilities, in words."""
     unseen: list[str] = field(default_factory=list)
     """Static abilities that made no difference."""
     error: str = ""
 
     @property
     def idle(self) -> list[str]:
-        """What resolved more than once and never did anything."""
+        """Return what resolved more than once and never did anything."""
         return [words for words, times in self.resolved.items() if times > 1 and not self.moved[words]]
 
     @property
     def never(self) -> list[str]:
-        """What never came onto the stack."""
+        """Return what never came onto the stack."""
         return [words for words in self.waiting if words not in self.resolved]
 
 
 class Watched:
-    """One game in which the abilities of a card are watched as they resolve."""
+    """A game in which the resolution of a card's abilities is watched."""
 
     def __init__(
         self, game: Game, card: CardDef, dice: Random, findings: Findings, habits: tuple[float, float] = HABITS[0]
@@ -86,10 +87,10 @@ class Watched:
         self.uses_often, self.provokes_often = habits
         self.provoker = Provoker(game, card, dice)
         self.top: tuple[int, str, int, int] | None = None
-        """The top of the stack at the last priority: its number, its words, the turn, how much had happened."""
+        """The top of the stack at the last priority: its number, its words, the turn, the number of events so far."""
 
     def play(self) -> None:
-        """Some answers, those preferred that use the card."""
+        """Give some answers, preferably ones that use the card."""
         for _ in range(ANSWERS):
             decision = self.game.decision
             if decision is None:
@@ -139,7 +140,7 @@ class Watched:
         return action.object is not None and is_made_of(self.game, action.object, self.names)
 
     def watch(self) -> None:
-        """Whether what was on top of the stack has resolved, and what happened as it did."""
+        """Note whether the top of the stack has resolved, and what happened as it did."""
         state = self.game.state
         if self.top is not None:
             entity, words, turn, before = self.top
@@ -155,7 +156,8 @@ class Watched:
                 self.top = (entity, words, state.turn, len(state.history))
 
     def words(self, entity: int) -> str:
-        """The ability of the card on top of the stack; "spell" for an instant or sorcery; "" for anything else."""
+        """Return the words of the card's ability on top of the stack; "spell" for an instant or sorcery; "" for
+        anything else."""
         item = self.game.state.objects[entity].item
         if item is None:
             return ""
@@ -173,7 +175,7 @@ def _attacks(decision: DeclareAttackers) -> Iterator[tuple[int, list[int]]]:
 
 
 def _is_own_way(event: Any, entity: int) -> bool:
-    """Whether an event is no more than that a spell or ability leaves the stack, or is put there."""
+    """Whether an event only moves a spell or ability onto or off the stack."""
     if isinstance(event, events.Move):
         return event.object == entity
     return isinstance(
@@ -193,13 +195,13 @@ def said(ability: Any) -> str:
 
 
 def abilities(card: CardDef) -> Iterable[Any]:
-    """Its abilities, keywords that procedures know by name aside."""
+    """Return the card's abilities, except keywords that procedures know by name."""
     faces = [card] if card.other_face is None else [card, card.other_face]
     return [ability for face in faces for ability in face.abilities if not isinstance(ability, Keyword)]
 
 
 def examine(collection: Collection, card: CardDef, seed: int) -> Findings:
-    """Play the card."""
+    """Play the card. Return the findings."""
     findings = Findings(card.name.en)
     dice = Random(f"{seed} {card.name.en}")
     own = list(abilities(card))
@@ -216,7 +218,7 @@ def examine(collection: Collection, card: CardDef, seed: int) -> Findings:
                 Watched(game, card, dice, findings, habits).play()
         except TimeUp:
             findings.error = "takes too long"
-        except Exception as error:  # whatever the program raises is what we look for
+        except Exception as error:  # any exception is a finding
             findings.error = f"{type(error).__name__}: {error}"
     findings.unseen = [] if spell else unseen_statics(collection, card, own, dice)
     return findings
@@ -227,7 +229,7 @@ def _is_mana(ability: Any) -> bool:
 
 
 def unseen_statics(collection: Collection, card: CardDef, own: Iterable[Any], dice: Random) -> list[str]:
-    """The unconditional static abilities of which no permanent looks different from what it would be without."""
+    """Return the unconditional static abilities without which every permanent would look the same."""
     found = []
     for ability in own:
         if ability.kind != "static" or ability.condition is not None:
@@ -241,7 +243,7 @@ def unseen_statics(collection: Collection, card: CardDef, own: Iterable[Any], di
 
 
 def _reaches(game: Game, card: CardDef, ability: Any) -> bool:
-    """Whether some act of the ability applies to something on the board."""
+    """Whether any act of the ability applies to something on the board."""
     from engine.look.parts import Standing
 
     for entity in game.state.battlefield:
@@ -252,13 +254,13 @@ def _reaches(game: Game, card: CardDef, ability: Any) -> bool:
 
 
 def main() -> int:
-    """Examine cards and print what did nothing; 1 if something resolved and never did anything, or failed."""
+    """Examine cards and print what did nothing. Return 1 if something resolved and never did anything, or failed."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else "")
-    parser.add_argument("--cards", type=Path, help="JSON lines; the program's own cards without")
+    parser.add_argument("--cards", type=Path, help="a file of JSON lines (default: the program's cards)")
     parser.add_argument("--count", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--card", help="only this one")
-    parser.add_argument("--part", default="1/1", help="K/N: one of N parts, which together are all cards of the file")
+    parser.add_argument("--part", default="1/1", help="K/N: the K-th of N parts of all cards of the file")
     options = parser.parse_args()
     collection = from_file(options.cards) if options.cards is not None else shipped()
     names = list(collection.names)
@@ -280,7 +282,7 @@ def main() -> int:
                 print(f"{kind}: {name}: {line}", flush=True)
         if found.error:
             print(f"fails: {name}: {found.error}", flush=True)
-    print(f"{seen} cards; {resolved} abilities resolved, {wrong} did nothing or failed; {never} never came about")
+    print(f"{seen} cards; {resolved} abilities resolved, {wrong} did nothing or failed; {never} never occurred")
     return 1 if wrong else 0
 
 

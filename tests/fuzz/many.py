@@ -1,10 +1,11 @@
-"""Many random games: `python -m tests.fuzz.many --games 1000 [--cards FILE] [--keywords] [--seed S] [--players 2-4]`.
+"""Play many random games: `python -m tests.fuzz.many --games 1000 [--cards FILE] [--keywords] [--seed S] [--players
+2-4]`.
 
-Decks are drawn from all cards that are wholly understood, of the program or of a file (`tests.fuzz.collection` says
-which), with `--keywords` from those that have a keyword beyond the evergreen ones. Half of the games begin as the
-rules say, half in the midst of it, with full boards. Legal answers are mixed with illegal ones, taking back, undo,
-forks, concessions, saving and loading. What goes wrong is printed with its seed; the same command with `--replay SEED`
-plays that game alone, answer by answer. Ends with 1 if anything went wrong.
+Decks are drawn from all fully understood cards of the program or of a file (see `tests.fuzz.collection`); with
+`--keywords`, from those with a keyword beyond the evergreen ones. Half of the games start normally, half in the middle,
+with full boards. Legal answers are mixed with illegal ones, cancelling, undo, forks, concessions, saving and loading.
+Failures are printed with their seed; the same command with `--replay SEED` plays only that game, printing every answer.
+The exit code is 1 if anything failed.
 """
 
 from __future__ import annotations
@@ -56,12 +57,11 @@ NONSENSE: tuple[Any, ...] = (
     {"x": 1},
 )
 LONG = 2.0
-"""An answer that takes more seconds of computing is told."""
+"""CPU seconds after which a single answer is reported."""
 AGAIN = 0.5
-"""After so many seconds more of computing a game is told again that its time is up: Python drops what is raised while
-it clears something away."""
+"""Interval in CPU seconds at which a game's timeout is raised again: Python drops exceptions raised in destructors."""
 TRACE = 8
-"""Answers that are told of a game that went wrong."""
+"""Number of answers reported for a failed game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,50 +71,50 @@ class Plan:
     collection: Collection
     players: tuple[int, int] = (2, 4)
     answers: int = 1_000
-    """A game that has not ended after so many is stopped; that is no fault."""
+    """Number of answers after which an unfinished game is stopped; that is not a failure."""
     seconds: float = 60.0
     verbose: bool = False
 
 
 @dataclass(slots=True)
 class Report:
-    """What became of one game."""
+    """The result of one game."""
 
     seed: int
     kind: str
     """"over", "stopped", "slow" or "fault"."""
     ending: str = ""
-    """Why a game that is over has ended."""
+    """Why a finished game ended."""
     longest: tuple[float, str] = (0.0, "")
-    """Seconds that the slowest answer took, and which."""
+    """CPU seconds of the slowest answer, and the answer."""
     answers: int = 0
     seconds: float = 0.0
     error: str = ""
     place: str = ""
-    """Where in the program, innermost line first."""
+    """Location in the program, innermost line first."""
     cards: tuple[str, ...] = ()
-    """What was being done or asked, and what lay on the stack."""
+    """What was being done or asked, and what was on the stack."""
     trace: list[str] = field(default_factory=list)
 
     @property
     def cause(self) -> str:
-        """The same for games with the same fault."""
+        """A key that is equal for games with the same failure."""
         return f"{self.error.splitlines()[0] if self.error else ''} | {self.place.split(' < ')[0]}"
 
 
 class TimeUp(BaseException):
-    """The game has taken too long. No Exception, so that the game does not go back to the answer before."""
+    """The game has taken too long. Not an Exception, so that the game does not go back to the previous answer."""
 
 
 @contextmanager
 def time_limit(seconds: float) -> Iterator[None]:
-    """Raises `TimeUp` in the block after so many seconds of computing, however busy the machine is."""
+    """Raise `TimeUp` in the block after `seconds` of CPU time, however busy the machine is."""
 
     def ring(*_: object) -> None:
         raise TimeUp
 
     before = signal.signal(signal.SIGPROF, ring)
-    signal.setitimer(signal.ITIMER_PROF, seconds, AGAIN)  # once more where what was raised came to nothing
+    signal.setitimer(signal.ITIMER_PROF, seconds, AGAIN)  # repeated in case the exception is dropped
     try:
         yield
     finally:
@@ -123,7 +123,7 @@ def time_limit(seconds: float) -> Iterator[None]:
 
 
 def begin(seed: int, plan: Plan) -> Game:
-    """The game of that seed at its first decision."""
+    """Return the game of that seed at its first decision."""
     dice = Random(seed)
     players = dice.randint(*plan.players)
     teams = ((0, 2), (1, 3)) if players == 4 and dice.random() < 0.3 else ()
@@ -135,7 +135,7 @@ def begin(seed: int, plan: Plan) -> Game:
             Deck(tuple([cards.draw(dice, own) for _ in range(24)] + [LANDS[own[n % 2]] for n in range(16)]))
             for own in colours
         )
-        if variants:  # whatever their first card is leads them
+        if variants:  # their first card leads them, whatever it is
             decks = tuple(replace(deck, commanders=deck.cards[:1]) for deck in decks)
         return Game.start(Setup(decks, seed=seed, teams=teams, variants=variants), cards.database)
     names = tuple(f"Player {number + 1}" for number in range(players))
@@ -155,7 +155,7 @@ def begin(seed: int, plan: Plan) -> Game:
 
 
 class Table:
-    """One game and what is done to it."""
+    """One game, and the actions tried in it."""
 
     def __init__(self, seed: int, plan: Plan) -> None:
         self.plan = plan
@@ -166,13 +166,13 @@ class Table:
         self.trace: list[str] = []
         self.asking: tuple[str, ...] = ()
         self.by_hand = False
-        """Whether some of what is being announced was paid by hand."""
+        """Whether part of the current announcement was paid by hand."""
         self.longest = (0.0, "")
-        """Seconds that the slowest answer took, and which."""
+        """CPU seconds of the slowest answer, and the answer."""
         self.ending = ""
 
     def play(self) -> None:
-        """To the end, or as far as the plan says; then saved and loaded."""
+        """Play to the end, or as far as the plan says; then save and load."""
         while self.game.decision is not None and len(self.game.answers) < self.plan.answers:
             self.laws.check(self.game)
             self.step(self.game.decision)
@@ -182,7 +182,7 @@ class Table:
             self.ending = check_ending(self.game)
 
     def step(self, decision: Decision) -> None:
-        """One answer, and now and then something else before it."""
+        """Give one answer, and now and then do something else first."""
         dice = self.dice
         self.asking = self._asking(decision)
         if isinstance(decision, Priority):
@@ -216,7 +216,7 @@ class Table:
         if decision.can_cancel and dice.random() < 0.05:
             self.note(f"{said(decision)} -> cancel")
             self.game.answer("cancel")
-            assert isinstance(self.game.decision, Priority | Declaration), "an action is taken back whole (723.1)"
+            assert isinstance(self.game.decision, Priority | Declaration), "an action is cancelled completely (723.1)"
             return
         given = any_answer(decision, dice)
         if isinstance(decision, PayMana) and given not in ("auto", "pool"):
@@ -228,18 +228,18 @@ class Table:
             self.game.answer(given)
         except IllegalAnswer as error:
             self.note(f"refused: {error.refusal.rule} {error.refusal.reason.en}")
-            # Only mana paid by hand may lead to an announcement that can't be completed (723.1).
-            assert self.by_hand or given == "cancel", f"what was offered is refused: {error.refusal.reason.en}"
+            # Only paying by hand may lead to an announcement that can't be completed (723.1).
+            assert self.by_hand or given == "cancel", f"an offered answer is refused: {error.refusal.reason.en}"
         self.longest = max(self.longest, (time.process_time() - begun, self.trace[-1]))
 
     def save_and_load(self) -> None:
-        """The loaded game is the saved one."""
+        """Assert that the loaded game equals the saved one."""
         self.note("save and load")
         again = Game.load(self.game.save(), self.game.database)
         check_same(whole(again), whole(self.game), "the loaded game is the saved one")
 
     def try_each(self, decision: Decision) -> None:
-        """Each answer that the decision enumerates is taken."""
+        """Assert that each answer enumerated by the decision is accepted."""
         self.note(f"each answer to {said(decision)}")
         for given in each_answer(decision):
             copy = self.game.fork()
@@ -247,10 +247,10 @@ class Table:
                 copy.answer(given)
             except IllegalAnswer as error:
                 paying = isinstance(decision, PayMana) and given not in ("auto", "pool")
-                assert paying, f"an answer that is offered is refused: {given} ({error.refusal.reason.en})"
+                assert paying, f"an offered answer is refused: {given} ({error.refusal.reason.en})"
 
     def take_back_at_each_step(self) -> None:
-        """An announcement can be taken back at each of its steps, and all is as before (723.1)."""
+        """Assert that an announcement can be cancelled at each step, with everything as before (723.1)."""
         self.note("take back")
         before = whole(self.game)
         copy = self.game.fork()
@@ -265,14 +265,14 @@ class Table:
             check_same(whole(copy), before, "what could not be completed has not been")
 
     def answer_in(self, copy: Game) -> None:
-        """A random answer in a copy."""
+        """Give a random answer in a copy."""
         assert copy.decision is not None
         given = any_answer(copy.decision, self.dice)
         self.note(f"in a copy: {said(copy.decision)} -> {given}{self._meaning(copy.decision, given)}")
         copy.answer(given)
 
     def answer_nonsense(self, decision: Decision) -> None:
-        """What is not among the legal answers is refused and changes nothing."""
+        """Assert that illegal answers are refused and change nothing."""
         given = self.dice.choice(NONSENSE)
         try:
             decision.check(given)
@@ -286,13 +286,15 @@ class Table:
         try:
             self.game.answer(given)
         except IllegalAnswer as error:
-            assert error.refusal.rule and error.refusal.reason.en and error.refusal.reason.it, "each no has a reason"
+            assert error.refusal.rule and error.refusal.reason.en and error.refusal.reason.it, (
+                "each refusal has a reason"
+            )
         else:
-            raise AssertionError("an illegal answer was taken")
+            raise AssertionError("an illegal answer was accepted")
         check_same(whole(self.game), before, "an illegal answer changes nothing")
 
     def undo_and_redo(self) -> None:
-        """Back by one answer and the same answer again."""
+        """Go back by one answer, and give the same answer again."""
         if not self.game.answers:
             return
         self.note("undo and again")
@@ -302,7 +304,7 @@ class Table:
         check_same(whole(self.game), before, "after undo the same answer leads to the same position")
 
     def fork(self) -> None:
-        """A copy goes its own way without touching the game."""
+        """Assert that playing on in a copy does not affect the game."""
         self.note("fork")
         before = whole(self.game)
         copy = self.game.fork()
@@ -316,7 +318,7 @@ class Table:
         check_same(whole(self.game), before, "a fork leaves the game alone")
 
     def note(self, line: str) -> None:
-        """For the trace."""
+        """Add a line to the trace."""
         self.trace.append(line)
         if self.plan.verbose:
             print(line, flush=True)
@@ -333,18 +335,18 @@ class Table:
 
 
 def is_announcing(game: Game) -> bool:
-    """Whether what is being announced can be taken back."""
+    """Whether there is an announcement that can be cancelled."""
     return game.decision is not None and game.decision.can_cancel
 
 
 def said(decision: Decision) -> str:
-    """The decision in a few words."""
+    """Return a short description of the decision."""
     what = "" if isinstance(decision, Priority) else f" {decision.prompt.en!r}"
     return f"{type(decision).__name__} of {decision.player}{what}"
 
 
 def play_one(seed: int, plan: Plan) -> Report:
-    """One game to its end, or to what went wrong."""
+    """Play one game to its end, or to a failure."""
     began = time.process_time()
     table: Table | None = None
     report = Report(seed, "over")
@@ -355,7 +357,7 @@ def play_one(seed: int, plan: Plan) -> Report:
         report.kind = "over" if table.game.over else "stopped"
     except TimeUp as error:
         report.kind, report.error, report.place = "slow", "takes too long", place(error)
-    except Exception as error:  # whatever the program raises is what we look for
+    except Exception as error:  # any exception is a finding
         report.kind, report.error, report.place = "fault", f"{type(error).__name__}: {error}", place(error)
     report.seconds = time.process_time() - began
     if table is not None:
@@ -365,7 +367,7 @@ def play_one(seed: int, plan: Plan) -> Report:
 
 
 def place(error: BaseException) -> str:
-    """File, line and function of the innermost calls, the innermost first."""
+    """Return file, line and function of the innermost calls, innermost first."""
     frames = traceback.extract_tb(error.__traceback__)[::-1]
     frames = [frame for frame in frames if frame.name != "ring"]
     root = Path(__file__).parents[2]
@@ -377,7 +379,7 @@ def place(error: BaseException) -> str:
 
 
 def tell(report: Report, seen: Counter[str]) -> None:
-    """Prints what went wrong; of a cause seen before only its seed."""
+    """Print a failure; if its cause was seen before, only its seed."""
     seconds, what = report.longest
     if seconds > LONG:
         print(f"LONG seed {report.seed}: {seconds:.1f} s for {what[:300]}")
@@ -394,23 +396,23 @@ def tell(report: Report, seen: Counter[str]) -> None:
 
 
 def parse_players(text: str) -> tuple[int, int]:
-    """ "2-4" or "3"."""
+    """Parse "2-4" or "3"."""
     low, _, high = text.partition("-")
     return int(low), int(high or low)
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """0 if all went well, 1 if a game raised an exception or broke a law."""
+    """Return 0 if all went well, 1 if a game raised an exception or broke a law."""
     parser = argparse.ArgumentParser(prog="python -m tests.fuzz.many", description=__doc__)
     parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--cards", type=Path, help="a file of cards, one JSON object a line; else those of the program")
-    parser.add_argument("--keywords", action="store_true", help="only cards with a keyword that not every set has")
-    parser.add_argument("--seed", type=int, default=1, help="of the first game; the others follow")
-    parser.add_argument("--players", type=parse_players, default=(2, 4), help="how many, such as 2-4")
-    parser.add_argument("--answers", type=int, default=1_000, help="after so many a game is stopped")
-    parser.add_argument("--seconds", type=float, default=60.0, help="after so many a game is called slow")
-    parser.add_argument("--jobs", type=int, default=1, help="how many games at a time")
-    parser.add_argument("--replay", type=int, metavar="SEED", help="only that game, every answer printed")
+    parser.add_argument("--cards", type=Path, help="a file of JSON lines (default: the program's cards)")
+    parser.add_argument("--keywords", action="store_true", help="only cards with a keyword beyond the evergreen ones")
+    parser.add_argument("--seed", type=int, default=1, help="seed of the first game; the others follow")
+    parser.add_argument("--players", type=parse_players, default=(2, 4), help="number of players, such as 2-4")
+    parser.add_argument("--answers", type=int, default=1_000, help="maximum number of answers in a game")
+    parser.add_argument("--seconds", type=float, default=60.0, help="seconds after which a game counts as slow")
+    parser.add_argument("--jobs", type=int, default=1, help="number of parallel games")
+    parser.add_argument("--replay", type=int, metavar="SEED", help="play only this game, printing every answer")
     wanted = parser.parse_args(arguments)
     collection = from_file(wanted.cards, wanted.keywords) if wanted.cards is not None else shipped(wanted.keywords)
     plan = Plan(collection, wanted.players, wanted.answers, wanted.seconds, wanted.replay is not None)
@@ -431,7 +433,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def play_all(seeds: Any, plan: Plan, jobs: int) -> Iterator[Report]:
-    """The reports as the games end."""
+    """Yield the reports as the games end."""
     if jobs < 2:
         yield from (play_one(seed, plan) for seed in seeds)
         return
@@ -440,7 +442,7 @@ def play_all(seeds: Any, plan: Plan, jobs: int) -> Iterator[Report]:
 
 
 _inherited: list[Plan] = []
-"""In a process of the pool, the plan: too large to be sent with each seed."""
+"""The plan, in worker processes: it is too large to be sent with each seed."""
 
 
 def _inherit(plan: Plan) -> None:

@@ -1,16 +1,17 @@
-"""Every kind of word once: `python -m tests.fuzz.pairs [--cards FILE] [--progress FILE] [--part K/N] [--fewest N]`.
+"""Test every kind of word once: `python -m tests.fuzz.pairs [--cards FILE] [--progress FILE] [--part K/N] [--fewest
+N]`.
 
-What `tests.fuzz.words` changes at random in single cards is changed here kind by kind: a field of a class of nodes, in
-the field of the phrase in which it stands (`Pair`). All wholly understood cards are gone through once for the pairs
-that they hold; then each pair, those of most cards first, is changed in some of its cards, short texts among them,
-until one change has made a difference. On the way the other words of those cards are tried a little too.
+`tests.fuzz.words` changes random words in single cards; this changes each kind of word: a field of a class of nodes, in
+a field of the surrounding phrase (`Pair`). It collects the pairs of all fully understood cards. Then each pair,
+starting with those on most cards, is changed in some of its cards, including short texts, until a change has made a
+difference. Other words of those cards are tried a little at the same time.
 
-It ends with a list: how many pairs were seen to matter, how many need not (`tests.fuzz.explained`), and each that is
-left: "no difference" where its ability came about and nothing differed, "not brought about" where it never did, "no
-other word" where no change makes a sentence that is played. With `--progress` what is found is kept in a file, and what
-stands there is not tried once more, or with `--again` only what was not seen to matter; `--games` tells in how many
-games of each card. `--part` tries one of N parts, `--pair WORDS` only pairs in whose name these words stand. Ends
-with 1 if a game could not be played.
+It ends with a list: the number of pairs that were seen to matter, the number that need not (`tests.fuzz.explained`),
+and each remaining one: "no difference" if its ability occurred and nothing differed, "not brought about" if it never
+occurred, "no other word" if no change makes a playable sentence. `--progress` stores the results in a file, and skips
+pairs in it; with `--again`, only those that were seen to matter. `--games` is the number of games for each card.
+`--part` tries one of N parts, `--pair WORDS` only pairs whose names contain these words. The exit code is 1 if a game
+could not be played.
 """
 
 from __future__ import annotations
@@ -31,36 +32,36 @@ from tests.fuzz.many import TimeUp, time_limit
 from tests.fuzz.words import PLAYED_EXPLAINED, Change, Pair, changed, changes, compared
 
 PLAYED = 6
-"""Games of each card in which a change is tried at most; three times as many are begun for that."""
+"""Maximum number of games of each card in which a change is tried; up to three times as many are started."""
 PLAYED_BESIDE = 2
-"""Games in which the other words of the card are tried, once each."""
+"""Number of games in which the card's other words are tried, once each."""
 CARDS = 3
-"""Cards in which a pair is changed."""
+"""Number of cards in which a pair is changed."""
 LOOKED_AT = 16
-"""Cards that are looked at for changes of a pair that make sentences."""
+"""Number of cards searched for changes of a pair that make sentences."""
 CHANGES = 1
-"""Changes of a pair in one card."""
+"""Number of changes of a pair in one card."""
 SECONDS = 20
-"""For a pair in one card, in so many games as are played if nothing else is told."""
+"""CPU seconds for a pair in one card, for the default number of games."""
 SEEN, EXPLAINED, SILENT, NEVER, WORDLESS = "seen", "explained", "no difference", "not brought about", "no other word"
 SLOW, FAILS = "takes too long", "fails"
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What became of one pair."""
+    """The result for one pair."""
 
     what: str
     place: str
     cards: int
-    """How many hold it."""
+    """Number of cards that have it."""
     result: str
     card: str = ""
-    """By which it was found."""
+    """The card with which it was found."""
     before: str = ""
     after: str = ""
     reason: str = ""
-    """Why it need not show, or what went wrong."""
+    """Why it need not show, or what failed."""
 
     @property
     def pair(self) -> Pair:
@@ -68,12 +69,12 @@ class Finding:
 
 
 def pairs_of(card: CardDef) -> set[Pair]:
-    """The pairs of which the card's words are."""
+    """Return the pairs in the card's words."""
     return {pair for paragraph in card.paragraphs for pair, _ in changed(paragraph)}
 
 
 def gathered(collection: Collection) -> dict[Pair, list[str]]:
-    """Each pair → the names of the wholly understood cards that hold it, short texts first."""
+    """Return each pair → the names of the fully understood cards that have it, short texts first."""
     found: dict[Pair, list[str]] = defaultdict(list)
     for name in sorted(filter(collection.playable, collection.names), key=lambda name: _length(collection, name)):
         for pair in pairs_of(collection.database.card(name)):
@@ -86,7 +87,7 @@ def _length(collection: Collection, name: str) -> int:
 
 
 class Search:
-    """Goes through pairs and tells what became of them."""
+    """Tries pairs and yields the results."""
 
     def __init__(self, collection: Collection, pairs: dict[Pair, list[str]], seed: int, games: int = PLAYED) -> None:
         self.collection = collection
@@ -94,10 +95,10 @@ class Search:
         self.seed = seed
         self.games = games
         self.beside: set[Pair] = set()
-        """Pairs that were tried a little in a card that was played for another."""
+        """Pairs that were tried a little in a card that was played for another one."""
 
     def findings(self, wanted: Sequence[Pair], known: set[Pair]) -> Iterator[Finding]:
-        """What becomes of the wanted pairs that are not yet known, and of others on the way; grows `known`."""
+        """Yield the results of wanted pairs that are not known yet, and of others on the way; adds them to `known`."""
         for pair in wanted:
             if pair in known:
                 continue
@@ -107,7 +108,7 @@ class Search:
                     yield found
 
     def tried(self, pair: Pair, known: set[Pair]) -> Iterator[Finding]:
-        """The same for one pair, which comes last."""
+        """Do the same for one pair, whose result comes last."""
         silent: list[Change] = []
         came = slow = False
         try:
@@ -127,7 +128,7 @@ class Search:
                     return
                 silent += tries
                 came |= any(left[each] for each in tries)
-        except Exception as error:  # whatever the program raises is what we look for
+        except Exception as error:  # any exception is a finding
             yield Finding(*pair, len(self.pairs[pair]), FAILS, reason=f"{type(error).__name__}: {error}")
             return
         yield self.unseen(pair, silent, came) if silent or not slow else Finding(*pair, len(self.pairs[pair]), SLOW)
@@ -141,7 +142,7 @@ class Search:
         return self.finding(SILENT if came else NEVER, unknown[0])
 
     def wordless(self, pair: Pair) -> Finding:
-        """A pair of which no change makes a sentence."""
+        """Return the finding for a pair without any change that makes a sentence."""
         name = self.pairs[pair][0]
         paragraphs = self.collection.database.card(name).paragraphs
         tried = [(each, other) for each in paragraphs for found, other in changed(each) if found == pair]
@@ -149,7 +150,7 @@ class Search:
         return Finding(*pair, len(self.pairs[pair]), EXPLAINED if all(reasons) else WORDLESS, name, reason=min(reasons))
 
     def candidates(self, pair: Pair) -> Iterator[tuple[CardDef, list[Change]]]:
-        """Cards with changes of the pair, those first that have no reason not to show."""
+        """Yield cards with changes of the pair; first those without a reason not to show."""
         names = self.pairs[pair]
         mixed = [*names[:2], *Random(f"{self.seed} {pair}").sample(names[2:], len(names) - 2)] if names[2:] else names
         unknown, known = [], []
@@ -166,7 +167,7 @@ class Search:
         yield from [*unknown, *known][:CARDS]
 
     def others(self, card: CardDef, known: set[Pair], pair: Pair) -> list[Change]:
-        """A change of each other pair of the card of which nothing is known, if it was not tried yet."""
+        """Return a change of each other pair of the card that is unknown and was not tried yet."""
         open_pairs = pairs_of(card) - known - self.beside - {pair}
         self.beside |= open_pairs
         return list({each.pair: each for each in changes(card, open_pairs)}.values())
@@ -178,7 +179,7 @@ class Search:
 
 
 def kept(progress: Path | None) -> dict[Pair, Finding]:
-    """What stands in a file of findings, one JSON object a line; of a pair that is told twice the last."""
+    """Return the results stored in a file, one JSON object per line; the last one for each pair counts."""
     if progress is None or not progress.exists():
         return {}
     read = [Finding(**json.loads(line)) for line in progress.read_text(encoding="utf-8").splitlines()]
@@ -186,7 +187,7 @@ def kept(progress: Path | None) -> dict[Pair, Finding]:
 
 
 def report(found: Sequence[Finding]) -> None:
-    """Print what is left, those of most cards first, and the figures."""
+    """Print what remains, those on most cards first, and the figures."""
     for each in sorted(found, key=lambda each: -each.cards):
         if each.result not in (SEEN, EXPLAINED):
             print(f"{each.result}: {each.pair} ({each.cards} cards): {each.card} {each.reason}")
@@ -199,16 +200,16 @@ def report(found: Sequence[Finding]) -> None:
 
 
 def main() -> int:
-    """Try all pairs and print those never seen to matter; 1 if a game could not be played."""
+    """Try all pairs and print those never seen to matter. Return 1 if a game could not be played."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else "")
-    parser.add_argument("--cards", type=Path, help="JSON lines; the program's own cards without")
+    parser.add_argument("--cards", type=Path, help="a file of JSON lines (default: the program's cards)")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--progress", type=Path, help="keep what is found in this file, and go on from there")
-    parser.add_argument("--again", action="store_true", help="try again what stands there and was not seen to matter")
-    parser.add_argument("--games", type=int, default=PLAYED, help="of each card")
-    parser.add_argument("--part", default="1/1", help="K/N: one of N parts, which together are all pairs")
-    parser.add_argument("--fewest", type=int, default=1, help="only pairs that so many cards hold")
-    parser.add_argument("--pair", help="only pairs in whose name this stands")
+    parser.add_argument("--progress", type=Path, help="store results in this file, and continue from them")
+    parser.add_argument("--again", action="store_true", help="try pairs in the file again that were not seen to matter")
+    parser.add_argument("--games", type=int, default=PLAYED, help="number of games for each card")
+    parser.add_argument("--part", default="1/1", help="K/N: the K-th of N parts of all pairs")
+    parser.add_argument("--fewest", type=int, default=1, help="only pairs on at least this many cards")
+    parser.add_argument("--pair", help="only pairs whose name contains this")
     options = parser.parse_args()
     collection = from_file(options.cards) if options.cards is not None else shipped()
     pairs = gathered(collection)

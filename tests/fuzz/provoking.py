@@ -1,4 +1,4 @@
-"""What players do by hand in games in which a single card is tried, so that its abilities have something to watch."""
+"""Acts by hand in games that try a single card, so that its abilities have events to react to."""
 
 from __future__ import annotations
 
@@ -56,13 +56,13 @@ SENTENCES = (
     "Each player gets a poison counter.",
     "You may cast target instant or sorcery card from your graveyard without paying its mana cost.",
 )
-"""In the card language; those that it does not take where they are said are left alone."""
+"""Sentences of the card language; those that are not accepted in the situation are skipped."""
 TRIES = 6
-"""How many acts are tried before nothing is done."""
+"""Number of acts tried before doing nothing."""
 
 
 def stems_of(text: str) -> set[str]:
-    """How the longer words of a text begin, which tells what it is about."""
+    """Return the stems of the longer words of a text, which indicate its subject."""
     return {word[:6] for word in re.findall(r"[a-z]{6,}", text.lower())} - {"target", "creatu", "contro", "battle"}
 
 
@@ -77,11 +77,11 @@ class Provoker:
         self.done = 0
         stems = stems_of(card.text)
         self.fitting = [sentence for sentence in SENTENCES if stems & stems_of(sentence)]
-        """Those that have to do with what the card's text speaks of."""
+        """Sentences related to the card's text."""
         self.likely = tuple(way for word, way in LIKELY if word in card.text.lower())
 
     def act(self, decision: Priority) -> Any:
-        """An answer that does something by hand; None where nothing that was thought of can be done now."""
+        """Return an answer that does something by hand; None if nothing it thought of is possible now."""
         ways = WAYS if self.game.state.combat is None else IN_COMBAT
         if self.likely and self.dice.random() < 0.4:
             ways = self.likely
@@ -97,11 +97,11 @@ class Provoker:
         return None
 
     def own(self) -> list[int]:
-        """The card where it lies on the battlefield."""
+        """Return the card on the battlefield."""
         return [id for id in self.game.state.battlefield if is_made_of(self.game, id, self.names)]
 
     def permanent(self) -> int | None:
-        """Some permanent, the card itself now and then, in combat often a creature that fights."""
+        """Return some permanent: now and then the card itself, in combat often a creature that fights."""
         own = self.own()
         if own and self.dice.random() < 0.4:
             return own[0]
@@ -135,12 +135,12 @@ class Provoker:
         return {"act": "move", "object": object, "zone": kind}
 
     def leave_itself(self) -> dict[str, Any]:
-        """The card itself goes, though not at once, so that its other abilities have their chance before."""
+        """Remove the card itself, but not at once, so that its other abilities have their chance first."""
         own = self.own()
         return {"act": self.dice.choice(("destroy", "sacrifice")), "object": own[0]} if own and self.done > 5 else {}
 
     def bury_itself(self) -> dict[str, Any]:
-        """The card itself goes from a hand or a library to the graveyard."""
+        """Put the card itself from a hand or library into the graveyard."""
         seat = self.game.state.players[0]
         lying = [id for id in (*seat.hand, *seat.library) if is_made_of(self.game, id, self.names)]
         return {"act": "move", "object": lying[0], "zone": "graveyard"} if lying else {}
@@ -160,7 +160,7 @@ class Provoker:
         return {"act": "damage", "entity": entity, "number": 2, "source": source}
 
     def strike(self) -> dict[str, Any]:
-        """The card itself deals damage."""
+        """Let the card itself deal damage."""
         own, hurt = self.own(), self.permanent()
         if not own or hurt is None:
             return {}
@@ -238,4 +238,4 @@ LIKELY = (
     ("graveyard", Provoker.leave),
     ("leaves", Provoker.leave),
 )
-"""A word of a text → what is done the more often where it stands there."""
+"""Word of a text → acts that are more likely if the text contains it."""

@@ -1,4 +1,4 @@
-"""Boards that hold something of every kind, for games in which a single card is tried."""
+"""Boards with something of every kind, for games that try a single card."""
 
 from __future__ import annotations
 
@@ -69,9 +69,9 @@ SETTLED = (
     "Dark Pact",
     "Old Mage",
 )
-"""Permanents other than creatures of which each player has some."""
+"""Noncreature permanents; each player has some."""
 STOLEN = ("Iron Man", "Cold Box", "Calm Field", "Wild Boar", "Wise Fish", "Far Lair")
-"""Permanents that a player may control who doesn't own them."""
+"""Permanents that may be controlled by a player who doesn't own them."""
 TOKENS = (
     "1/1 white Soldier creature token",
     "3/3 green Beast creature token",
@@ -91,16 +91,16 @@ HOSTS = {
     "wall": ("Wood Wall",),
     "permanent": ("Bright Gem", "Plain Bear", "Far Desert"),
 }
-"""What an Aura may say that it enchants → what there is of it; creatures where it says nothing else."""
+"""What an Aura says it enchants → objects on the board; creatures by default."""
 MENTIONED = re.compile(r"(?:\b([a-z]+)|([+-]\d/[+-]\d)) counters?\b")
 NO_KIND = frozenset(("a", "the", "those", "more", "of", "that", "no", "all", "each", "any", "two", "three", "and"))
 SO_MANY = 8
-"""Counters of each kind that the text speaks of, on a card that lies on the battlefield from the start."""
+"""Number of counters of each kind mentioned in the text, on a card that starts on the battlefield."""
 
 
 @cache
 def board() -> tuple[CardDef, ...]:
-    """The cards with which single cards are played; the lands last."""
+    """Return the cards with which single cards are played; the lands come last."""
     cards = []
     for line in (CREATURES + OTHERS).splitlines():
         name, cost, kind, size, text = line.replace("\\n", "\n").split("|")
@@ -111,12 +111,12 @@ def board() -> tuple[CardDef, ...]:
 
 
 def names_of(lines: str) -> list[str]:
-    """The names of the cards of a table."""
+    """Return the names of the cards in a table."""
     return [line.split("|")[0] for line in lines.splitlines()]
 
 
 def faces_of(card: CardDef) -> frozenset[str]:
-    """The English names of its faces."""
+    """Return the English names of its faces."""
     return frozenset(face.name.en for face in (card, card.other_face) if face is not None)
 
 
@@ -129,14 +129,14 @@ def is_made_of(game: Game, entity: int, names: frozenset[str]) -> bool:
 
 
 def mentioned_counters(card: CardDef) -> dict[str, int]:
-    """Kinds of counters of which the card's text speaks → so many of each."""
+    """Return the kinds of counters that the card's text mentions, with their numbers."""
     kinds = {word or size for word, size in MENTIONED.findall(card.text.lower())}
     return {kind: SO_MANY for kind in sorted(kinds) if kind not in NO_KIND}
 
 
 @cache
 def kin_of(card: CardDef) -> tuple[CardDef, ...]:
-    """A small creature and a great one of each kind of which the card's text speaks."""
+    """Return a small and a large creature of each type that the card's text mentions."""
     kinds = sorted(kind for kind in CREATURE_TYPES if re.search(rf"\b{kind}s?\b", card.text))
     return tuple(
         define_card(f"{name} {kind} | {name} {kind}\n{{{mana}}}{{{colour}}}\nCreature — {kind}\n{size}")
@@ -146,8 +146,8 @@ def kin_of(card: CardDef) -> tuple[CardDef, ...]:
 
 
 def build(collection: Collection, card: CardDef, dice: Random, on_board: bool) -> Game:
-    """A game with the card in the first player's hand or under that player's control, and something of every kind; of
-    how much there is of it differs from game to game."""
+    """Return a game with the card in the first player's hand or under that player's control, and something of every
+    kind; the amounts vary from game to game."""
     for each in board():
         collection.database.add(each)
     scenario = Scenario(collection.database, dice.randrange(10**6))
@@ -192,12 +192,12 @@ def build(collection: Collection, card: CardDef, dice: Random, on_board: bool) -
 
 
 def some(dice: Random, names: Sequence[str]) -> list[str]:
-    """All of them, one, two, or any number."""
+    """Return all of them, one, two, or any number."""
     return dice.sample(names, dice.choice((len(names), 1, min(2, len(names)), dice.randint(0, len(names)))))
 
 
 def lie(scenario: Scenario, card: CardDef, dice: Random, bearer: str) -> None:
-    """Put the card onto the first player's side: with counters or without, tapped now and then, attached if it can be,
+    """Put the card onto the first player's side: with or without counters, tapped now and then, attached if possible,
     or with something attached to it."""
     kinds = mentioned_counters(card)
     counters = {kind: dice.choice((1, SO_MANY)) for kind in kinds} if dice.random() < 0.5 else {}
@@ -212,7 +212,7 @@ def lie(scenario: Scenario, card: CardDef, dice: Random, bearer: str) -> None:
 
 
 def host(scenario: Scenario, card: CardDef, dice: Random, bearer: str) -> str:
-    """Something for an Aura or Equipment to be attached to: a creature, or what an Aura says that it enchants."""
+    """Return something for an Aura or Equipment to be attached to: a creature, or what the Aura says it enchants."""
     line = next((each for each in card.text.lower().split("\n") if each.startswith("enchant ")), "enchant creature")
     found = next((names for word, names in HOSTS.items() if word in line), ("Plain Bear", "Kind Angel", "Elder Elf"))
     if "creature" in line and dice.random() < 0.5:

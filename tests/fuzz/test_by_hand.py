@@ -1,4 +1,4 @@
-"""Random games in which acts by hand are mixed with ordinary answers, undo, saving and loading."""
+"""Random games with acts by hand among ordinary answers, undo, saving and loading."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ OFTEN = 0.15
 
 
 def odd_deck(dice: Random) -> Deck:
-    """Any cards, a fifth of them with text that is not understood."""
+    """Return a deck of any cards, a fifth of them with text that is not understood."""
     deck = random_deck(dice, 48)
     return Deck((*deck.cards, *dice.choices(("Odd Bolt", "Odd Bear", "Odd Draw"), k=12)))
 
 
 def answer_for(decision: Decision, dice: Random) -> Any:
-    """A random answer: sometimes an act by hand, where one is possible."""
+    """Return a random answer: sometimes an act by hand, if possible."""
     if isinstance(decision, Priority | ByHand) and dice.random() < OFTEN:
         proposed = decision.judge.propose(dice)
         if proposed is not None:
@@ -52,7 +52,7 @@ def test_games_with_acts_by_hand_keep_all_laws(seed: int, players: int) -> None:
         try:
             game.answer(answer)
         except IllegalAnswer:
-            assert not isinstance(answer, dict), "what is proposed is legal"
+            assert not isinstance(answer, dict), "proposed answers are legal"
             continue
         acts += isinstance(answer, dict)
         laws.check(game)

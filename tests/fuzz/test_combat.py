@@ -1,4 +1,4 @@
-"""Random boards full of combat abilities: whatever is declared and divided keeps the rules (508-510, 702)."""
+"""Random boards full of combat abilities: all declarations and divisions follow the rules (508-510, 702)."""
 
 from __future__ import annotations
 
@@ -54,7 +54,8 @@ TEXTS = (
 
 
 def board(dice: random.Random, ordered: bool) -> Driver:
-    """Several creatures on each side, each with up to three abilities; a planeswalker on one."""
+    """Return a board with several creatures on each side, each with up to three abilities, and a planeswalker on
+    one."""
     battle = Battle(damage_assignment_order=ordered)
     for player in (0, 1):
         battle.scenario.life(player, 60)
@@ -77,7 +78,7 @@ def board(dice: random.Random, ordered: bool) -> Driver:
 
 
 class Snapshot:
-    """Creatures and combat as they are before an answer."""
+    """Creatures and combat before an answer."""
 
     def __init__(self, game: Game) -> None:
         state = game.state
@@ -97,7 +98,7 @@ class Snapshot:
 
 
 class Referee:
-    """Looks at the events after each answer and judges them by the rules, said once more."""
+    """Judges the events after each answer by an independent implementation of the rules."""
 
     def __init__(self, game: Game, ordered: bool) -> None:
         self.game = game
@@ -111,11 +112,11 @@ class Referee:
         return self.game.play.last_look(creature).has(keyword)
 
     def prepare(self) -> None:
-        """To be called before each answer."""
+        """Take a snapshot before each answer."""
         self.before = Snapshot(self.game)
 
     def look(self) -> None:
-        """To be called after each answer."""
+        """Judge the events after each answer."""
         state = self.game.state
         if state.turn != self.turn:
             self.turn, self.seen = state.turn, 0
@@ -146,7 +147,7 @@ class Referee:
         assert "~ can't block." not in [self.game.play.describe(ability).en for ability in theirs.abilities]
 
     def check_damage(self, dealt: list[Damage]) -> None:
-        """The damage of one step: as much as each creature's power, to whom it may be dealt, in order (510.1)."""
+        """Check one step's damage: each creature's power, dealt to legal recipients, in order (510.1)."""
         before = self.before
         by_source: dict[int, list[Damage]] = {}
         for event in dealt:

@@ -1,4 +1,4 @@
-"""In random games every action that is offered can be described, and the open view and the mana can be told."""
+"""In random games every available action can be described, and so can the open view and the mana."""
 
 from __future__ import annotations
 

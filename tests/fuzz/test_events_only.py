@@ -1,4 +1,4 @@
-"""Random games in which every write to the state is watched: it happens in the `apply` of an event, or nowhere."""
+"""Random games in which every write to the state is checked: only the `apply` of an event may write."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.fuzz.tables import random_table
 WATCHED = (State, PlayerState, GameObject, Combat)
 
 MAKING = {"__init__", "copy", "opening_state", "arrange", "new_id", "tick", "card_object"}
-"""Functions that make or copy a state, or give out numbers."""
+"""Functions that create or copy a state, or assign numbers."""
 
 SUPPOSING = {
     "_affordable_with_targets",
@@ -34,14 +34,14 @@ SUPPOSING = {
     "look_as_spell",
     "with_item",
 }
-"""Functions that look at a state that is only supposed, and restore it before anything else happens."""
+"""Functions that look at a supposed state, and restore it before anything else happens."""
 
 MACHINERY = {"dirty", "history", "last_known", "moment", "time_asked"}
-"""What the way in which events happen keeps of them."""
+"""Bookkeeping of the event machinery."""
 
 
 def permitted(frame: FrameType | None) -> bool:
-    """Whether an event is being applied, or a state made, or restored, or only supposed."""
+    """Whether an event is being applied, or a state created, restored or supposed."""
     while frame is not None:
         name = frame.f_code.co_name
         if name == "apply" and isinstance(frame.f_locals.get("self"), Event):
@@ -53,7 +53,7 @@ def permitted(frame: FrameType | None) -> bool:
 
 
 class Watch:
-    """Notes each write to a state that no event makes."""
+    """Notes each write to a state outside an event."""
 
     def __init__(self) -> None:
         self.writes = 0

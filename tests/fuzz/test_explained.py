@@ -1,4 +1,4 @@
-"""The reasons why a changed word need not show: which sentences have one, and which like them have none."""
+"""Reasons why a changed word need not show: sentences that have one, and similar ones that don't."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.fuzz.explained import reason
 
 
 def why(kind: str, before: str, after: str) -> str:
-    """The reason for a change of that sentence on such a card."""
+    """Return the reason for a change of that sentence on such a card."""
     old, new = (define_card(f"Tester | Tester\n{{1}}\n{kind}\n{text}") for text in (before, after))
     return reason(old, old.paragraphs[0], new.paragraphs[0])
 

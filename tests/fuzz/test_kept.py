@@ -1,4 +1,4 @@
-"""What procedures keep to be faster is what they would work out anew."""
+"""Cached values of procedures equal newly computed ones."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ ENDLESS = 2_000
 
 
 def check_actions(game: Game) -> None:
-    """The actions that are offered are those that a copy which has kept nothing finds, and finds if it asks for all."""
+    """Assert that the available actions are those that a copy without caches finds, also when it asks for all."""
     decision = game.decision
     if isinstance(decision, Priority):
         anew = copy_of(game.play)
@@ -38,13 +38,13 @@ def check_actions(game: Game) -> None:
         available = inventory_of(anew, decision.player)
         asked = [each.way for each in offers(anew, decision.player) if refusal(anew, each.way, available) is None]
         ways = [action for action in decision.actions if action.kind not in ("pass", "mana")]
-        used = [action.key for action in ways if action.key != "repeat"]  # which repeats what was done (722.2a)
+        used = [action.key for action in ways if action.key != "repeat"]  # repeats what was done (722.2a)
         assert used == [way.key for way in asked]
 
 
 def check_settled(game: Game) -> None:
-    """Before a player gets priority nothing is left for state-based actions to do (704.3), though they are not looked
-    through when only time has gone by."""
+    """Assert that nothing is left for state-based actions when a player gets priority (704.3), though they are not
+    checked when only time has passed."""
     anew = copy_of(game.play)
     anew.state.dirty = True
     settling = before_priority.settle(anew)
@@ -54,7 +54,7 @@ def check_settled(game: Game) -> None:
 
 
 def play(game: Game, random: Random) -> None:
-    """One random answer; a payment by hand may turn out impossible and is taken back then."""
+    """Give one random answer; a payment by hand may turn out to be impossible and is then cancelled."""
     assert game.decision is not None
     try:
         game.answer(any_answer(game.decision, random))
@@ -63,7 +63,7 @@ def play(game: Game, random: Random) -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_actions_kept_are_those_found_anew(seed: int) -> None:
+def test_cached_actions_equal_newly_found_ones(seed: int) -> None:
     database = default_database()
     game = Game.start(Setup(decks=starter_decks(database), seed=seed), database)
     random = Random(seed)
@@ -101,7 +101,7 @@ CARDS = {
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_actions_kept_under_effects(seed: int) -> None:
+def test_cached_actions_under_effects(seed: int) -> None:
     random = Random(seed)
     scenario = Scenario()
     for name, text in CARDS.items():
@@ -122,8 +122,8 @@ def test_actions_kept_under_effects(seed: int) -> None:
         play(game, random)
 
 
-def test_actions_that_rest_on_the_time_are_found_anew() -> None:
-    """Nothing but time goes by, and what may be done only at some time comes and goes."""
+def test_actions_that_depend_on_the_time_are_found_again() -> None:
+    """Only time passes, and actions that depend on it come and go."""
     scenario = Scenario()
     for name in ("Dusk", "Vigil"):
         scenario.card_text(f"{name} | {name}\n{CARDS[name]}")
@@ -142,17 +142,17 @@ def test_actions_that_rest_on_the_time_are_found_anew() -> None:
 
 
 LAZY = frozenset({"_keywords", "_summary", "face"})
-"""What looks keep of themselves once they have been asked for it."""
+"""Attributes that looks compute on request."""
 
 
 def told(look: Characteristics) -> tuple[object, ...]:
-    """All that a look says."""
+    """Return everything that a look says."""
     said = [getattr(look, name) for name in Characteristics.__slots__ if name not in LAZY and name != "rules"]
     return (*said, [(act, rule.source, rule.controller, rule.x) for act, rule in look.rules])
 
 
 def all_looks(looks: Looks) -> dict[object, object]:
-    """All that is known of how everything looks, and of the abilities that there are."""
+    """Return all known looks, and all abilities."""
     state = looks.game.state
     found: dict[object, object] = {}
     for id in state.objects:
@@ -173,14 +173,14 @@ def all_looks(looks: Looks) -> dict[object, object]:
 
 
 def check_looks(game: Game) -> None:
-    """Everything looks as in a copy of the state of which nothing is known yet."""
+    """Assert that everything looks as in a copy of the state without caches."""
     anew = copy_of(game.play)
     assert all_looks(game.play.looks) == all_looks(anew.looks)
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_looks_kept_are_those_found_anew(seed: int) -> None:
-    """With whatever cards of the program, after each answer."""
+def test_cached_looks_equal_newly_computed_ones(seed: int) -> None:
+    """This uses any cards of the program, and checks after each answer."""
     game = begin(seed, Plan(shipped()))
     random = Random(seed)
     while game.decision is not None and len(game.answers) < 150:
@@ -208,7 +208,7 @@ READERS = {
 
 @pytest.mark.parametrize("seed", range(6))
 def test_looks_that_read_what_is_elsewhere(seed: int) -> None:
-    """Hands, graveyards and life change what permanents look like where the words of an effect say so."""
+    """Hands, graveyards and life totals change what permanents look like if an effect refers to them."""
     random = Random(seed)
     scenario = Scenario()
     for name, text in READERS.items():
@@ -245,12 +245,12 @@ def test_where_x_is_follows_what_it_counts() -> None:
 
 
 def one_by_one(layers: Layers, layer: str, part: Part, affected: Sequence[int]) -> list[int]:
-    """As `Layers._apply_alike`, but each object has a look of its own."""
+    """Do the same as `Layers._apply_alike`, but with a separate look for each object."""
     return [changed for entity in affected for changed in PLAIN(layers, layer, part, [entity])]
 
 
 def sizes_one_by_one(layers: Layers, parts: Sequence[Part]) -> None:
-    """As `Layers._add_sizes`, but each effect is applied by itself."""
+    """Do the same as `Layers._add_sizes`, but apply each effect separately."""
     for part in parts:
         if part.functions(layers):
             part.begin()
@@ -281,7 +281,7 @@ def test_what_is_done_to_one_is_not_done_to_those_that_look_the_same() -> None:
     scenario.battlefield(0, "Banner", *["Growth"] * 2, *["Sleep"] * 2, *["Llanowar Elves"] * 2)
     laid = scenario.game().play
     _, first, second, third, fourth, fifth, sixth = laid.state.battlefield
-    assert laid.look(fifth) is laid.look(sixth)  # made once
+    assert laid.look(fifth) is laid.look(sixth)  # created once
     assert [laid.look(id).power for id in (first, second, third, fifth)] == [2, 2, 1, 1]
     assert [len(laid.look(id).rules) for id in (second, third, fourth, fifth)] == [0, 1, 1, 0]
     assert all(laid.look(id).has("vigilance") for id in (first, second, third, fourth, fifth, sixth))

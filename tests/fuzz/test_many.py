@@ -1,4 +1,4 @@
-"""The command that plays many random games: it finds what goes wrong and says how to see it again."""
+"""The command that plays many random games: it finds failures and says how to reproduce them."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_cards_of_a_file(file: Path) -> None:
 
 
 def test_decks_of_keywords(tmp_path: Path) -> None:
-    """Only cards with a keyword that is no evergreen one."""
+    """Only cards with a keyword beyond the evergreen ones are used."""
     path = tmp_path / "cards.jsonl"
     texts = {"Bird": "Flying", "Plain": "", "Ninja": "Flying\nNinjutsu {U}", "Echo": "Unearth {2}"}
     made = ({**ENTRIES[0], "name": name, "text": text} for name, text in texts.items())
@@ -64,7 +64,7 @@ def test_decks_of_keywords(tmp_path: Path) -> None:
     assert many.main(["--keywords", "--games", "1", "--answers", "60", "--players", "2"]) == 0
 
 
-def test_a_broken_law_is_told_with_its_seed(
+def test_a_broken_law_is_reported_with_its_seed(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def check(self: Laws, game: object) -> None:
@@ -75,7 +75,7 @@ def test_a_broken_law_is_told_with_its_seed(
     said = capsys.readouterr().out
     assert "FAULT seed 40, after 0 answers: AssertionError: the sky is up" in said
     assert "FAULT seed 42" in said and "3 games: 3 fault" in said
-    assert said.count("tests/fuzz/test_many.py") == 2, "the place once with the first and once in the sum"
+    assert said.count("tests/fuzz/test_many.py") == 2, "the place is given with the first one and in the total"
 
 
 def test_a_game_that_takes_too_long_is_slow(capsys: pytest.CaptureFixture[str]) -> None:

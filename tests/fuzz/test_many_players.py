@@ -1,4 +1,4 @@
-"""Free-for-all and team games among three and more, with any cards: they play to their end whatever is answered."""
+"""Free-for-all and team games of three and more players with any cards play to their end, whatever is answered."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from tests.fuzz.test_random_games import check_cache, fingerprint, zones
 ENDLESS = 20_000
 
 NONSENSE: tuple[Any, ...] = ("", "pass it", -1, 10**6, [], [[]], [10**6], [[1, 2], [3]], None, "cast:0", {"x": 1})
-"""No answer to a question with yes and no; the first and third are none to any decision."""
+"""Invalid answers to a yes-or-no question; the first and third are invalid for any decision."""
 
 
 def check(game: Game) -> None:
-    """What must hold whenever a player is asked."""
+    """Assert what must hold whenever a player is asked."""
     state = game.state
     places = [id for zone in zones(state) for id in zone]
     assert sorted(places) == sorted(state.objects), "each object is in exactly one zone"
@@ -40,7 +40,7 @@ def check(game: Game) -> None:
 
 
 def check_departed(game: Game, state: State, left: set[int]) -> None:
-    """Nothing of a player who has left is there, and nothing is under that player's control (800.4a-d)."""
+    """Assert that nothing owned or controlled by a player who has left remains (800.4a-d)."""
     for object in state.objects.values():
         assert object.owner not in left
     for id in (*state.battlefield, *state.stack):
@@ -97,7 +97,7 @@ def test_free_for_all_plays_to_its_end(seed: int, players: int):
 @pytest.mark.rule("104.3a")
 @pytest.mark.parametrize("seed", range(16))
 def test_players_who_concede_at_any_moment(seed: int):
-    """Whatever is under way, the game goes on with those who are left; the saved game is the same game."""
+    """The game continues with the remaining players, whatever is under way, and the saved game is the same game."""
     game = random_table(seed, 3 + seed % 3)
     play(game, Random(seed), concede=0.02)
     again = Game.load(game.save(), default_database())
@@ -126,7 +126,7 @@ def test_forks_and_undo_in_the_midst_of_leaving(seed: int):
             game.answer(answer(game.decision, dice))
         if len(game.answers) == count + 1:
             seen.append(fingerprint(game))
-        else:  # an announcement was taken back, or nothing happened
+        else:  # an announcement was cancelled, or nothing happened
             del seen[len(game.answers) + 1 :]
             seen[len(game.answers) :] = [fingerprint(game)]
         if dice.random() < 0.05 and game.decision is not None:

@@ -1,4 +1,4 @@
-"""What a game leaves behind in the process: nothing of cards that were typed for it alone."""
+"""Memory after a game: nothing remains of cards defined only for it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ANSWERS = 60
 
 
 def play_with_new_cards(number: int) -> list[weakref.ref[object]]:
-    """Play on with cards that no other game has; returns weak references to their definitions and abilities."""
+    """Play with cards that no other game has. Return weak references to their definitions and abilities."""
     scenario = Scenario()
     name = f"Nomad {number}"
     text = f"{{{number % 9}}}{{W}}\nCreature — Human\n1/{number}\n{{T}}: You gain {number} life."

@@ -1,4 +1,4 @@
-"""Decisions are plain data: in random games each of them can be pickled, compared, and written as JSON."""
+"""Decisions are plain data: in random games, each can be pickled, compared, and written as JSON."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def check_described(decision: Decision) -> None:
 
 
 def check_sent(game: Game, random: Random) -> Decision:
-    """The decision and a copy of it that was sent somewhere; returns the copy."""
+    """Check a copy of the decision that was sent somewhere, and return it."""
     decision = game.decision
     assert decision is not None
     copy = sent(decision)
@@ -42,13 +42,13 @@ def check_sent(game: Game, random: Random) -> Decision:
     assert copy.judge is NO_JUDGE
     check_described(decision)
     legal = decision.sample(random)
-    assert copy.check(legal) == decision.check(legal), "what the game allows has a form that the copy allows"
+    assert copy.check(legal) == decision.check(legal), "answers the game allows have a form the copy allows"
     copy.check(copy.sample(random))
     return copy
 
 
 def check_refusals(game: Game, random: Random) -> None:
-    """What can be chosen is not refused; what is refused when asked is refused as an answer."""
+    """Assert that options are not refused, and that refused entities are refused as answers."""
     decision = game.decision
     if not isinstance(decision, ChooseObjects | Declaration):
         return

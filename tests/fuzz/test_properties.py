@@ -1,5 +1,5 @@
-"""What holds of every game: asking changes nothing, cancelling leaves no trace, what is offered is accepted, and it is
-the same game from the other side of the table."""
+"""Properties of every game: asking changes nothing, cancelling leaves no trace, offered actions are accepted, and the
+game is the same from the other side of the table."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ SEEDS = st.integers(0, 10_000)
 
 
 def played(seed: int, answers: int) -> tuple[Game, Random]:
-    """A random game of two after so many answers, or at its end."""
+    """Return a random two-player game after `answers` answers, or at its end."""
     game, dice = random_table(seed, 2), Random(seed)
     while game.decision is not None and len(game.answers) < answers:
         game.answer(any_answer(game.decision, dice))
@@ -102,7 +102,7 @@ def _told(look: Any) -> tuple[Any, ...]:
 
 
 def seats(dice: Random, swapped: bool) -> Game:
-    """A board of any cards, or the same with the players' seats exchanged."""
+    """Return a board of any cards, or the same with the players' seats swapped."""
     scenario = Scenario(seed=5)
     lands = ("Plains", "Island", "Swamp", "Mountain", "Forest")
     cards = card_names()
@@ -122,7 +122,7 @@ def _is_creature(scenario: Scenario, name: str) -> bool:
 
 
 class Side:
-    """What is there, in words that are the same from both sides."""
+    """Describes the position in words that are the same from both sides."""
 
     def __init__(self, game: Game, swapped: bool) -> None:
         self.game = game
@@ -146,7 +146,7 @@ class Side:
         )
 
     def place(self, entity: int) -> int:
-        """Which one it is of those in its zone with its name and controller."""
+        """Return its index among objects in its zone with its name and controller."""
         play, object = self.game.play, self.game.state.objects[entity]
         name, controller = play.look(entity).name.en, play.controller(entity)
         zone = self.game.state.zone(object.zone, object.owner)
@@ -171,7 +171,7 @@ class Side:
         )
 
     def options(self, decision: Decision) -> list[tuple[str, Any]]:
-        """Answers with words for them, in an order that is the same from both sides."""
+        """Return answers with words for them, in an order that is the same from both sides."""
         found: list[tuple[str, Any]] = []
         if isinstance(decision, Priority):
             for action in decision.actions:

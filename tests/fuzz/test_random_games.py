@@ -1,4 +1,4 @@
-"""Random games with the starter decks: what must hold in every position and at every end."""
+"""Random games with the starter decks: invariants of every position and every end."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ ENDLESS = 20_000
 
 
 def zones(state: State) -> list[list[int]]:
-    """All zones of a state."""
+    """Return all zones of a state."""
     own = [zone for player in state.players for zone in (player.library, player.hand, player.graveyard)]
     return [*own, state.battlefield, state.stack, state.exile, state.command]
 
 
 def check_position(game: Game) -> None:
-    """What must hold whenever a player is asked."""
+    """Assert what must hold whenever a player is asked."""
     state = game.state
     places = [id for zone in zones(state) for id in zone]
     assert sorted(places) == sorted(state.objects), "each object is in exactly one zone"
@@ -50,7 +50,7 @@ def check_position(game: Game) -> None:
 
 
 def check_cache(game: Game) -> None:
-    """The characteristics that the game keeps are those that it would work out anew."""
+    """Assert that cached characteristics equal newly computed ones."""
     kept = game.play.looks
     seen = {id: (*_values(kept.look(id)), kept.controller(id)) for id in game.state.objects}
     fresh = compute(game.play)
@@ -87,7 +87,7 @@ def test_random_games_keep_their_laws(first: int) -> None:
 
 
 def fingerprint(game: Game) -> str:
-    """All that tells two positions apart, as text."""
+    """Return everything that distinguishes two positions, as text."""
     state = game.state
     return repr(
         (
@@ -132,7 +132,7 @@ def fingerprint(game: Game) -> str:
 
 
 def positions(seed: int, count: int) -> tuple[Game, list[str]]:
-    """A game after `count` answers, with the fingerprints of all positions on the way."""
+    """Return a game after `count` answers, with the fingerprints of all positions on the way."""
     database = default_database()
     game = Game.start(Setup(decks=starter_decks(database), seed=seed), database)
     random = Random(seed)
@@ -156,7 +156,7 @@ def test_undo_returns_through_every_position(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_fork_goes_its_own_way(seed: int) -> None:
-    """A fork starts equal; what happens in it leaves the first game alone, and the same answers lead to the same."""
+    """A fork starts equal; it does not affect the original game, and the same answers lead to the same position."""
     game, _ = positions(seed, 150 + 13 * seed)
     before = fingerprint(game)
     fork, twin = game.fork(), game.fork()

@@ -1,4 +1,4 @@
-"""Saved games and positions from anybody: whatever stands in them, the game starts or says what is wrong."""
+"""Saved games and positions from anybody: whatever is in them, the game starts or reports what is wrong."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ STRANGE: tuple[Any, ...] = (
 
 @cache
 def played() -> Any:
-    """A game of two small decks after some choices."""
+    """Return a game of two small decks after some choices."""
     cards = ("Forest",) * 14 + ("Llanowar Elves",) * 4 + ("Giant Growth",) * 2
     game = Game.start(Setup((Deck(cards), Deck(cards)), ("Anna", "Bruno"), seed=3), default_database())
     random = Random(5)
@@ -70,7 +70,7 @@ def played() -> Any:
 
 @cache
 def arranged() -> Any:
-    """A combat in which much is going on."""
+    """Return a combat in which much is going on."""
     scenario = Scenario()
     scenario.card_text("Imp | Folletto\n{B}\nCreature — Imp\n1/1\nFlying")
     scenario.card_text("Veil | Velo\n{1}\nEnchantment — Aura\nEnchant creature\nEnchanted creature gets +1/+1.")
@@ -95,7 +95,7 @@ def arranged() -> Any:
 
 @cache
 def crowded() -> Any:
-    """A situation with all that a position can say."""
+    """Return a situation with everything that a position can express."""
     scenario = Scenario(names=("Anna", "Bruno", "Carla"))
     scenario.card_text("Imp | Folletto\n{B}\nCreature — Imp\n1/1\nFlying\n~ enters with a +1/+1 counter on it.")
     scenario.battlefield(0, "Imp", enters=True, tapped=True)
@@ -131,7 +131,7 @@ def places(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
 
 
 def mutated(value: Any, random: Random) -> Any:
-    """A copy with one to three places replaced, removed, doubled or exchanged."""
+    """Return a copy with one to three places replaced, removed, duplicated or swapped."""
     value = copy.deepcopy(value)
     for _ in range(random.randint(1, 3)):
         *path, last = random.choice(list(places(value)))
@@ -224,6 +224,6 @@ def test_mutated_text(seed: int) -> None:
         at, to = sorted(random.randrange(len(text) + 1) for _ in range(2))
         text = text[:at] + random.choice(("[", "{", '"', "\0", "9" * 5000, "NaN", "-", "1e999", "")) + text[to:]
     game = load_text(text)
-    if game is not None:  # a change may give another sound save, such as one with another seed
+    if game is not None:  # a change may give another valid save, such as one with another seed
         assert json.loads(text) != json.loads(whole)
         play_on(game, random)

@@ -1,4 +1,4 @@
-"""Games of variants, with any cards: they play to their end whatever is answered."""
+"""Games of variants with any cards play to their end, whatever is answered."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ SEEDS = range(9)
 
 
 def commander_game(seed: int) -> Game:
-    """A game of Commander or Brawl of two to four players, played to its end with undo and nonsense on the way."""
+    """Play a game of Commander or Brawl with two to four players to its end, with undo and invalid answers on the
+    way."""
     game = random_table(seed, 2 + seed % 3, variants=("brawl" if seed == 5 else "commander",), size=40)
     play(game, Random(seed), nonsense=0.01, undo=0.003, concede=0.001 if seed > 5 else 0.0)
     return game
@@ -25,7 +26,7 @@ def commander_game(seed: int) -> Game:
 @pytest.mark.rule("903.2")
 @pytest.mark.parametrize("seed", SEEDS)
 def test_commander_plays_to_its_end(seed: int):
-    """What is saved and loaded is the same game."""
+    """Saving and loading gives the same game."""
     game = commander_game(seed)
     again = Game.load(game.save(), default_database())
     assert again.answers == game.answers and again.winners == game.winners
@@ -33,7 +34,7 @@ def test_commander_plays_to_its_end(seed: int):
 
 
 def test_commanders_are_cast_in_such_games():
-    """In one of them at least: chance may keep anybody from it in a single game."""
+    """At least one of the games has it: in a single game, chance may prevent it."""
     assert any(player.commander_casts for seed in SEEDS for player in commander_game(seed).state.players)
 
 

@@ -1,4 +1,4 @@
-"""The computer at tables of variants: it finds its way, and casts its commander."""
+"""The computer player in variants: it plays on, and casts its commander."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ TEAMS = ((0, 1), (2, 3))
 
 
 def played(game: Game, answers: int) -> dict[int, Opponent]:
-    """The computer gives so many answers for everybody; returns the players."""
+    """Let the computer give `answers` answers for everybody. Return its players."""
     players = {player.id: Opponent(player.id, LEVELS["casual"], seed=7) for player in game.state.players}
     while game.decision is not None and len(game.answers) < answers:
         asked = players[game.decision.by]

@@ -1,4 +1,4 @@
-"""Random games in which all that a player can read is searched for what this player must not know (400.2, 406.3)."""
+"""Random games in which everything a player can read is searched for what this player must not know (400.2, 406.3)."""
 
 from __future__ import annotations
 
@@ -39,8 +39,8 @@ def test_nothing_hidden_is_in_any_view(cards: UniqueCards, seed: int):
 
 @pytest.mark.rule("406.3", "707.2", "707.5")
 @pytest.mark.parametrize("seed", range(6))
-def test_what_lies_face_down_is_told_nowhere(hiding: UniqueCards, seed: int):
-    """Before and after answers are taken back, the game is loaded again and hidden cards are drawn anew."""
+def test_face_down_cards_are_revealed_nowhere(hiding: UniqueCards, seed: int):
+    """This is checked before and after undo, after loading the game, and after redrawing hidden cards."""
     game = Game.start(Setup(hiding.decks(), ("Anna", "Bruno"), seed), hiding)
     dice = random.Random(seed)
     watches = [Watch(0), Watch(1), Watch(ONLOOKER)]

@@ -1,4 +1,4 @@
-"""The tools that look for words that the engine does not heed."""
+"""The tools that find words without any effect in the engine."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_one_thing_is_changed_at_a_time():
     assert "{1}, {T}: Tap up to two target artifacts an opponent controls." in texts
 
 
-def test_a_word_that_matters_makes_a_difference_and_one_that_does_not_is_told():
+def test_a_word_that_matters_makes_a_difference_and_one_that_does_not_is_reported():
     card = define_card(f"{STONE}{{1}}: You gain 2 life. If you control nine Dragons, draw a card.")
     tried = list(changes(card))
     silent = {each.after for each in unheeded(card, tried, 1, 6)}
@@ -252,13 +252,13 @@ CAUSE, WHOSE = Pair("Controls.who", "If.condition"), Pair("Did.who", "If.conditi
 
 @pytest.fixture
 def few(monkeypatch: pytest.MonkeyPatch) -> Collection:
-    """A collection of four cards, which is what the tool reads from any file."""
+    """Return a collection of four cards, which the tool reads from any file."""
     collection = Collection(CardDatabase(define_card(each) for each in CARDS))
     monkeypatch.setattr(pairs, "from_file", lambda _: collection)
     return collection
 
 
-def test_words_are_told_apart_by_where_they_stand(few: Collection):
+def test_words_are_distinguished_by_their_place(few: Collection):
     found = pairs.gathered(few)
     assert found[LIFE] == ["Odd Stone"]
     assert found[DRAWN] == ["Odd Stone", "Odd Eye"]  # the shorter text first
@@ -267,7 +267,7 @@ def test_words_are_told_apart_by_where_they_stand(few: Collection):
     assert not any("Odd Beast" in names for names in found.values())
 
 
-def test_each_pair_is_seen_to_matter_or_explained_or_told(few: Collection):
+def test_each_pair_is_seen_to_matter_or_explained_or_reported(few: Collection):
     search = pairs.Search(few, pairs.gathered(few), 1, 2)
     found = {each.pair: each for each in search.findings([LIFE, CAUSE, OTHER, TOP, WHOSE], set())}
     assert found[LIFE].result == pairs.SEEN
@@ -280,7 +280,7 @@ def test_each_pair_is_seen_to_matter_or_explained_or_told(few: Collection):
     assert found[Pair("PlayerClause.who", "Plain.effects")].result == pairs.SEEN  # tried on the way
 
 
-def test_what_is_known_is_kept_and_parts_are_the_whole(
+def test_known_results_are_kept_and_the_parts_make_the_whole(
     few: Collection, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):
     def run(*more: str) -> str:

@@ -1,4 +1,4 @@
-"""How much work there is: it is counted, never timed."""
+"""The amount of work, which is counted, never timed."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ COUNTER = (
 
 
 def elves(name: str, text: str, number: int) -> Game:
-    """As many of the card as of Llanowar Elves."""
+    """Return a game with equal numbers of the card and of Llanowar Elves."""
     scenario = Scenario()
     scenario.card_text(text)
     scenario.battlefield(0, *[name] * number, *["Llanowar Elves"] * number)
@@ -33,7 +33,7 @@ def elves(name: str, text: str, number: int) -> Game:
 
 
 def asked(game: Game, monkeypatch: pytest.MonkeyPatch) -> int:
-    """How often it is asked whether something is of a type while everything's looks are worked out."""
+    """Return how often an object is asked whether it has a type while all looks are computed."""
     count = 0
     plain = TypeHead.matches
 
@@ -60,7 +60,7 @@ def test_sizes_that_are_added_up() -> None:
     assert sizes == [5] * 8  # a lord 2 and three others, an elf 1 and four
 
 
-def test_what_is_found_once_is_found_anew_for_each_player_and_layer() -> None:
+def test_what_is_found_once_is_found_again_for_each_player_and_layer() -> None:
     scenario = Scenario()
     scenario.card_text(LORD)
     text = "{G}\nEnchantment\nCreatures you control are Elves in addition to their other types."
@@ -80,7 +80,7 @@ def test_what_is_found_once_is_found_anew_for_each_player_and_layer() -> None:
 
 
 def place_of(game: Game) -> tuple[object, ...]:
-    """What tells a place in a game from others."""
+    """Return what distinguishes one point in a game from others."""
     decision = game.decision
     assert decision is not None
     actions = [action.key for action in getattr(decision, "actions", ())]
@@ -114,7 +114,7 @@ def test_undo_replays_little_and_finds_the_same(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_stack_that_shrinks_is_not_looked_at_closely(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What resolves one after the other can't go round in a circle as long as the stack grows smaller (104.4b)."""
+    """A stack that only shrinks as it resolves can't be a loop (104.4b)."""
     looked_at: list[int] = []
     plain = Portrait.position
 

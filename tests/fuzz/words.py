@@ -1,10 +1,9 @@
-"""Looks for words that the engine does not heed: `python -m tests.fuzz.words [--cards FILE] [--count N] [--seed S]`.
+"""Find words without any effect in the engine: `python -m tests.fuzz.words [--cards FILE] [--count N] [--seed S]`.
 
-One thing in the text of a card is changed: a number, a player, a filter, a zone; a condition or a duration is left out,
-"may" is taken away. Both cards are played with the same answers in the same situations (`tests.fuzz.situations`) until
-one of the games is not like the other. Told is what never made a difference: there the engine may not heed the
-word, or no situation brought it about; counted only is what need not make one (`tests.fuzz.explained`). `--card NAME`
-tries all changes of one card.
+One thing in the text of a card is changed: a number, a player, a filter, a zone; or a condition, a duration or a "may"
+is removed. Both cards are played with the same answers in the same situations (`tests.fuzz.situations`) until the games
+differ. Changes that never made a difference are reported: the engine may ignore the word, or no situation needed it.
+Changes that need not make one (`tests.fuzz.explained`) are only counted. `--card NAME` tries all changes of one card.
 """
 
 from __future__ import annotations
@@ -52,34 +51,34 @@ from tests.fuzz.many import TimeUp, time_limit
 from tests.fuzz.situations import build
 
 SITUATIONS = 72
-"""Games of each card."""
+"""Number of games of each card."""
 PLAYED = 30
-"""Games in which a change is tried at most: those in which the changed ability came about."""
+"""Maximum number of games in which a change is tried, counting those in which the changed ability occurred."""
 PLAYED_EXPLAINED = 6
 """The same for changes that need not show."""
 ANSWERS = 60
-"""Answers in each that play the card and make things happen."""
+"""Number of answers in each game that use the card and make things happen."""
 COASTING = 80
-"""Answers after those in which players do only what they must, so that turns go by and what lasts longer shows."""
+"""Number of further answers in which players do only what they must, so that turns pass and lasting effects show."""
 WAITS = (0, 15, 0, 30)
-"""How long the card is not used, from game to game."""
+"""Number of answers before the card is used, from game to game."""
 CHANGES = 8
-"""Changes of one card that are tried, drawn at random; all with `--card`."""
+"""Number of random changes tried for each card; all of them with `--card`."""
 SECONDS = 120
-"""For one card."""
+"""CPU seconds for one card."""
 MANNER = frozenset({"then", "leading", "first", "link", "way", "word"})
-"""Fields that tell how a thing is said, not what."""
+"""Fields that say how something is worded, not what it means."""
 UNWRITABLE = (Meaningless, LanguageError, KeyError, TypeError, ValueError, AttributeError, IndexError)
-"""What a change may raise that makes no sentence."""
+"""Exceptions raised by changes that make no sentence."""
 
 
 class Pair(NamedTuple):
-    """A kind of word: what is changed, and in what."""
+    """A kind of word: what is changed, and where."""
 
     what: str
     """Class and field of the node."""
     place: str
-    """Class and field of the phrase in which it stands, noun phrases passed over; "" for a whole paragraph."""
+    """Class and field of the surrounding phrase, skipping noun phrases; "" for a whole paragraph."""
 
     def __str__(self) -> str:
         return f"{self.what} in {self.place}" if self.place else self.what
@@ -87,23 +86,23 @@ class Pair(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Change:
-    """One thing changed in a card."""
+    """One change to a card."""
 
     pair: Pair
-    """The word that was changed."""
+    """The kind of word that was changed."""
     before: str
-    """The paragraph's words."""
+    """The paragraph before the change."""
     after: str
     card: CardDef
     ability: str
-    """What must be on the stack for the change to matter, as `tests.fuzz.idle` calls it; "" for nothing."""
+    """What must be on the stack for the change to matter, as named by `tests.fuzz.idle`; "" for nothing."""
     reason: str
-    """Why it need not show (`tests.fuzz.explained`); "" where no reason is known."""
+    """Why it need not show (`tests.fuzz.explained`); "" if no reason is known."""
 
 
 def changes(card: CardDef, wanted: Container[Pair] | None = None) -> Iterator[Change]:
-    """The card with one thing changed, for each that makes another sentence which is played; of the `wanted` words
-    alone if they are told."""
+    """Yield the card with one thing changed, for each change that makes a different playable sentence; with `wanted`,
+    only changes of those words."""
     own = plain(card)
     texts = [write(paragraph, "en") for paragraph in own.paragraphs]
     known = {own.text}
@@ -126,7 +125,7 @@ def changes(card: CardDef, wanted: Container[Pair] | None = None) -> Iterator[Ch
 
 
 def on_stack(card: CardDef, paragraph: Any) -> str:
-    """How the ability of a paragraph is called on the stack; "" for what does not come there."""
+    """Return the name of a paragraph's ability on the stack; "" if it doesn't use the stack."""
     for ability in paragraph.abilities():
         if isinstance(ability, Keyword):
             return ""
@@ -138,12 +137,12 @@ def on_stack(card: CardDef, paragraph: Any) -> str:
 
 
 def plain(card: CardDef) -> CardDef:
-    """The card with its text in normal form."""
+    """Return the card with its text in normal form."""
     return replace(card, text="\n".join(write(paragraph, "en") for paragraph in card.paragraphs), language="en")
 
 
 def changed(node: Node, place: str = "") -> Iterator[tuple[Pair, Node]]:
-    """What was changed, and the node with that one thing changed in it; the node itself stands in that `place`."""
+    """Yield what was changed, and the node with that change; the node itself is at `place`."""
     name = type(node).__name__
     for other in _instead(node):
         yield Pair(name, place), other
@@ -160,12 +159,12 @@ def changed(node: Node, place: str = "") -> Iterator[tuple[Pair, Node]]:
 
 
 def _is_nominal(node: Node) -> bool:
-    """Whether it is a noun phrase or a part of one."""
+    """Whether it is a noun phrase or part of one."""
     return type(node).__module__.startswith("engine.nodes.nouns.")
 
 
 def _instead(node: Node) -> Iterator[Node]:
-    """Other sentences and phrases that could stand in its place."""
+    """Yield other sentences and phrases that could replace it."""
     if isinstance(node, May):
         yield PlayerClause(node.parts, node.who, node.then)
     elif isinstance(node, If | IfAfter | Unless | UnlessDone):
@@ -177,7 +176,7 @@ def _instead(node: Node) -> Iterator[Node]:
 
 
 def _of_field(node: Node, field: Field[Any], value: Any) -> Iterator[tuple[str, Any]]:
-    """Other values of a field; "" stands for its own name."""
+    """Yield other values of a field; "" stands for its own name."""
     if isinstance(value, bool):
         if not isinstance(node, SomePlayer):  # there is no other opponent
             yield "", not value
@@ -203,13 +202,13 @@ def _of_field(node: Node, field: Field[Any], value: Any) -> Iterator[tuple[str, 
 
 
 def _opponent(value: Any) -> Iterator[tuple[str, Node]]:
-    """ "An opponent" where "you" is no subject."""
+    """Yield "an opponent" if "you" is not a subject."""
     if isinstance(value, You):
         yield "", SomePlayer(PlayerNoun.OPPONENT)
 
 
 def _other_word(field: str, value: str) -> Iterator[str]:
-    """Another word of the same kind."""
+    """Yield another word of the same kind."""
     if field in ("power", "toughness"):
         digits = value.lstrip("+-")
         if digits.isdigit():
@@ -233,7 +232,7 @@ def _other_word(field: str, value: str) -> Iterator[str]:
 
 
 def _within(value: Any, place: str) -> Iterator[tuple[Pair, Any]]:
-    """A value with one thing changed in the nodes that it holds."""
+    """Yield the value with one change in a node that it contains."""
     if isinstance(value, Node):
         yield from changed(value, place)
     elif isinstance(value, tuple):
@@ -251,17 +250,17 @@ def _name(value: Any) -> str:
 
 @cache
 def basics() -> tuple[CardDef, ...]:
-    """The basic lands."""
+    """Return the basic lands."""
     return tuple(shipped().database.card(name) for name in LANDS.values())
 
 
 def start(card: CardDef, like: CardDef, seed: str, on_board: bool) -> Game:
-    """The situation with that seed which is made for the other card."""
+    """Return the situation with that seed, made for the card `like`."""
     return build(Collection(CardDatabase((*basics(), card))), like, Random(seed), on_board)
 
 
 def seen(game: Game) -> int:
-    """All that shows of a position, words aside."""
+    """Return a hash of everything visible in a position, except words."""
     state, combat = game.state, game.state.combat
     looks = [(state.objects[entity].attached_to, *_looks(game, entity)) for entity in state.battlefield]
     zones = [(*state.stack, *state.exile), *((*player.hand, *player.library) for player in state.players)]
@@ -277,19 +276,19 @@ def seen(game: Game) -> int:
 
 
 def _player(player: PlayerState) -> tuple[Any, ...]:
-    """A player, and which cards lie in the own zones."""
+    """Return a player's values, with the cards in their own zones."""
     marks = (player.lost, player.blessed, player.speed, player.tempted, player.venture)
     lying = (player.library, player.hand, player.graveyard)
     return player.life, sorted(player.counters.items()), sorted(player.pool.items()), *marks, *lying
 
 
 def _lying(object: GameObject) -> tuple[Any, ...]:
-    """A card that is not on the battlefield, a spell or an ability, and who may look at it."""
+    """Return a card that is not on the battlefield, a spell or an ability, and who may look at it."""
     return object.id, object.tapped, object.face_down, sorted(object.counters.items()), sorted(object.known_to)
 
 
 def _looks(game: Game, entity: int) -> tuple[Any, ...]:
-    """A permanent, its status and characteristics."""
+    """Return a permanent with its status and characteristics."""
     object, look = game.state.objects[entity], game.play.look(entity)
     status = (entity, game.play.controller(entity), object.tapped, object.damage, sorted(object.counters.items()))
     kinds = [sorted(words) for words in (look.types, look.subtypes, look.supertypes, look.colours)]
@@ -298,7 +297,7 @@ def _looks(game: Game, entity: int) -> tuple[Any, ...]:
 
 
 def choice(decision: Decision) -> Any:
-    """What a decision lets its player choose, words aside."""
+    """Return the options of a decision, without words."""
     return type(decision).__name__, _wordless(decision.to_json())
 
 
@@ -313,15 +312,15 @@ def _wordless(value: Any) -> Any:
 
 
 class Hasty(Watched):
-    """Plays little besides the card, so that turns go by, and nothing after a while."""
+    """Plays little besides the card, so that turns pass, and nothing after a while."""
 
     given = 0
     waits = 0
-    """So many answers are given before the card is used, so that something has happened by then."""
+    """Number of answers before the card is used, so that something has happened by then."""
 
     @property
     def rests(self) -> float:
-        """How often nothing is done; more seldom if the card waits for what others cast."""
+        """Return the probability of doing nothing; lower if the card waits for spells of others."""
         return 0.5 if "spell" in self.provoker.card.text.lower() else 0.8
 
     def answer(self, decision: Any) -> Any:
@@ -346,19 +345,19 @@ class Hasty(Watched):
         return super().answer(decision)
 
     def payment(self, decision: PayMana) -> Any:
-        """Tokens make mana now and then, which no plan would use up."""
+        """Let tokens make mana now and then, which no plan would use up."""
         objects = self.game.state.objects
         made = [each.key for each in decision.actions if each.object in objects and objects[each.object].is_token]
         return self.dice.choice(made) if made and self.dice.random() < 0.4 else decision.sample(self.dice)
 
 
 Move = tuple[int, Any]
-"""What was to be seen, and the answer that was given."""
+"""What was visible, and the answer that was given."""
 
 
 def moves(card: CardDef, like: CardDef, seed: str, on_board: bool, number: int, findings: Findings) -> Iterator[Move]:
-    """Play a card in the situation that is made for the other one, which is the same but for a word, and as that one
-    would be played."""
+    """Play a card in the situation made for the other one, which differs only in a word, and as that one would be
+    played."""
     game = start(card, like, seed, on_board)
     player = Hasty(game, like, Random(seed), findings, HABITS[number % len(HABITS)])
     player.waits = WAITS[number % len(WAITS)]
@@ -378,16 +377,16 @@ def moves(card: CardDef, like: CardDef, seed: str, on_board: bool, number: int, 
 
 
 def unheeded(card: CardDef, tried: Iterable[Change], seed: int, situations: int = SITUATIONS) -> list[Change]:
-    """Those of the changes that made no difference in any situation, if the ability came about in one; what never came
-    about is left out."""
+    """Return the changes that made no difference in any situation, if the ability occurred in one; abilities that never
+    occurred are omitted."""
     left = compared(card, {each: enough(each) for each in tried}, (), seed, situations)
     return [each for each, games in left.items() if games]
 
 
 @contextmanager
 def any_mana_wanted() -> Iterator[None]:
-    """Payments are proposed as if any mana might be needed later: what is proposed else depends on the words of the
-    cards there, so that lands are tapped otherwise where a word differs that does nothing."""
+    """Propose payments as if any mana might be needed later. Normally the proposal depends on the words of the cards
+    there, so that lands would be tapped differently if only an ineffective word differs."""
     with ExitStack() as stack:
         for module in (lossless, paying):
             stack.enter_context(patch.object(module, "wanted_letters", lambda *_: EVERY_LETTER))
@@ -398,11 +397,11 @@ def any_mana_wanted() -> Iterator[None]:
 def compared(
     card: CardDef, tried: Mapping[Change, int], beside: Several[Change], seed: int, situations: int = SITUATIONS
 ) -> dict[Change, int]:
-    """Those of the changes that made no difference → in how many games their ability came about.
+    """Return the changes that made no difference → in how many games their ability occurred.
 
-    Each is tried with in how many games that is done at most; `beside` are those for which no game is played that is
-    not played for others. In each situation both cards are played by the same dice, so that the games part where one of
-    them shows or allows anything else.
+    Each change is tried with the maximum number of games; `beside` are changes tried only in games that are played for
+    others. In each situation both cards are played with the same random numbers, so the games diverge as soon as one
+    shows or allows anything else.
     """
     left = dict.fromkeys(tried, 0)
     own = plain(card)
@@ -424,19 +423,19 @@ def compared(
 
 
 def enough(change: Change) -> int:
-    """In how many games a change is tried; in few where it need not show."""
+    """Return the number of games in which a change is tried; few if it need not show."""
     return PLAYED_EXPLAINED if change.reason else PLAYED
 
 
 def main() -> int:
-    """Try changes of some cards and print those without effect; 1 if a game could not be played."""
+    """Try changes of some cards and print those without effect. Return 1 if a game could not be played."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else "")
-    parser.add_argument("--cards", type=Path, help="JSON lines; the program's own cards without")
+    parser.add_argument("--cards", type=Path, help="a file of JSON lines (default: the program's cards)")
     parser.add_argument("--count", type=int, default=50)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--situations", type=int, default=SITUATIONS)
     parser.add_argument("--card", help="only this one")
-    parser.add_argument("--all", action="store_true", help="tell also those for which a reason is known")
+    parser.add_argument("--all", action="store_true", help="also report changes for which a reason is known")
     options = parser.parse_args()
     collection = from_file(options.cards) if options.cards is not None else shipped()
     names = list(collection.names)
@@ -459,7 +458,7 @@ def main() -> int:
                 found = unheeded(card, possible, options.seed, options.situations)
         except TimeUp:
             print(f"takes too long: {name}", flush=True)
-        except Exception as error:  # whatever the program raises is what we look for
+        except Exception as error:  # any exception is a finding
             failed += 1
             print(f"fails: {name}: {type(error).__name__}: {error}", flush=True)
         silent += len(found)

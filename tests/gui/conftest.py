@@ -1,4 +1,4 @@
-"""Tests at the table press keys as soon as something is asked."""
+"""Fixtures: table tests press keys as soon as something is asked."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ from gui import guarding
 
 @pytest.fixture(autouse=True)
 def quick_fingers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No question waits before a key answers it, but where a test is about that."""
+    """Remove the delay before keys answer a question, except in tests of that delay."""
     monkeypatch.setattr(guarding, "KEY_MOMENT_MS", 0)

@@ -1,4 +1,4 @@
-"""A small position and one decision of every kind, for trying the panels without rules behind them."""
+"""A small position and one decision of every kind, for testing panels without the rules."""
 
 from __future__ import annotations
 
@@ -182,7 +182,7 @@ def sample_view(viewer: int = 0) -> View:
 
 
 class FakeGame:
-    """A game that asks one decision and keeps the answers that it got."""
+    """A game that asks one decision and records the answers."""
 
     def __init__(self, decision: Decision) -> None:
         self.decision: Decision | None = decision
@@ -210,7 +210,7 @@ class FakeGame:
 
 
 def start(decision: Decision, language: str = "en", **settings: Any) -> tuple[FakeGame, Bridge]:
-    """A bridge that asks `decision`; its game keeps the answers."""
+    """Return a game that records its answers, and a bridge that asks `decision`."""
     game = FakeGame(decision)
     bridge = Bridge(game, Settings(language=language, auto_pass=False, auto_pay=False, **settings))  # type: ignore[arg-type]
     bridge.start()
@@ -218,7 +218,7 @@ def start(decision: Decision, language: str = "en", **settings: Any) -> tuple[Fa
 
 
 def room() -> QWidget:
-    """A place for panels as large as the table."""
+    """Return a widget as large as the table, for panels."""
     place = QWidget()
     place.resize(*ROOM)
     return place
@@ -262,7 +262,7 @@ TRIGGERS = [
 
 
 def decisions() -> dict[str, Decision]:
-    """One decision of every kind and of every way to ask it."""
+    """Return a decision of every kind, and of every way to ask it."""
     return {
         "search": ChooseObjects(
             player=0,

@@ -1,4 +1,4 @@
-"""Plays lessons without a window: finds the plays that a task asks for, and others that it does not."""
+"""Plays lessons without a window: finds the plays that a task asks for, and others."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from gui.passing import decider
 from gui.teaching.runner import LEARNER, Runner
 
 PATIENCE = 200
-"""Answers after which a lesson has no end."""
+"""Number of answers after which a lesson is considered endless."""
 LONG = 3000
 """The same for a whole game."""
 
 
 def candidates(decision: Decision) -> list[Any]:
-    """Answers that a player could think of."""
+    """Return answers that a player could think of."""
     if isinstance(decision, Priority):
         return [action.key for action in decision.actions]
     if isinstance(decision, PayMana):
@@ -53,17 +53,17 @@ def candidates(decision: Decision) -> list[Any]:
 
 
 class Student:
-    """Plays one lesson to its end, and takes wrong turns on the way."""
+    """Plays one lesson to its end, with wrong plays on the way."""
 
     def __init__(self, runner: Runner) -> None:
         self.runner = runner
         self.wrong: list[tuple[int, Any]] = []
-        """The legal plays that were tried and turned down, with the step."""
+        """The legal plays that were tried and rejected, with the step."""
         self.welcome: dict[int, int] = {}
-        """For each step with a task, how many plays were welcome at its first question."""
+        """Step with a task → number of plays accepted at its first decision."""
 
     def play(self) -> None:
-        """Play to the end; AssertionError with the step where there is no way on."""
+        """Play to the end. Raises AssertionError with the step if there is no way to continue."""
         runner = self.runner
         for _ in range(LONG if runner.lesson.for_two else PATIENCE):
             if runner.is_over:
@@ -95,7 +95,8 @@ class Student:
         return f"{self.runner.lesson.path.name}:{step.line} task {step.tasks[self.runner.done]}"
 
     def best(self) -> Any:
-        """The answer to the question at hand that is asked for or leads there; AssertionError if there is none."""
+        """Return the answer to the current decision that is asked for or leads there. Raises AssertionError if there is
+        none."""
         runner, step = self.runner, self.runner.step
         assert step is not None
         decision = runner.game.decision
@@ -112,11 +113,11 @@ class Student:
                 self.wrong.append((runner.step_index, answer))
         self.welcome.setdefault(runner.step_index, len(good))
         moving = [answer for answer in good if not str(answer).startswith("mana") or "mana" in str(step.tasks)]
-        assert moving, f"{self._where}: none of {candidates(decision)} is welcome"
+        assert moving, f"{self._where}: none of {candidates(decision)} is accepted"
         return next((answer for answer in moving if self._moves(answer)), moving[0])
 
     def _play_freely(self) -> None:
-        """Play something rather than nothing, and attack with everything."""
+        """Make plays rather than pass, and attack with everything."""
         decision = self.runner.game.decision
         assert decision is not None
         answer: Any
@@ -132,7 +133,7 @@ class Student:
         self.runner.give(answer)
 
     def _moves(self, answer: Any, depth: int = 4) -> bool:
-        """Whether tasks come true after this answer, with what has still to be chosen for it."""
+        """Whether a task becomes true after this answer and the choices that follow."""
         trial = self.runner.fork()
         if trial.give(answer) or trial.run():
             return True

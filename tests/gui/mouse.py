@@ -1,4 +1,4 @@
-"""A hand on the mouse, for tests: it presses, moves and lets go on the real window."""
+"""Mouse input for tests: presses, moves and releases on the real window."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ LEFT = Qt.MouseButton.LeftButton
 def move(widget: QWidget, place: QPoint, buttons: Qt.MouseButton = Qt.MouseButton.NoButton) -> None:
     """Move the mouse to a place on a widget.
 
-    The event goes straight to the widget: `QTest.mouseMove` sets the screen's pointer and comes to nothing if another
-    window lies there or the pointer is there already.
+    The event is sent directly to the widget: `QTest.mouseMove` moves the screen's pointer, without effect if another
+    window is there or the pointer is there already.
     """
     event = QMouseEvent(
         QEvent.Type.MouseMove,
@@ -38,7 +38,7 @@ class Hand:
         self.table = table
 
     def find(self, name: str, zone: str | None = None, player: int | None = None) -> int:
-        """The first card of that English name in sight, in a zone and of a controller if given."""
+        """Return the first visible card with that English name, in a zone and of a controller if given."""
         for item in sorted(self.table.scene.cards.values(), key=lambda item: item.entity):
             if self._is(item.card, name, zone, player):
                 return item.entity
@@ -49,11 +49,11 @@ class Hand:
         return card.name.en == name and zone in (None, card.zone) and player in (None, card.controller)
 
     def place(self, entity: int) -> QPoint:
-        """A point of the viewport at which the item can be touched."""
+        """Return a point of the viewport at which the item can be clicked."""
         item = self.table.scene.item_of(entity)
-        assert item is not None, f"{entity} is not in sight"
+        assert item is not None, f"{entity} is not visible"
         box = item.mapRectToScene(item.box)
-        for across in (0.5, 0.12, 0.88, 0.3, 0.7, 0.03, 0.97):  # at last the edge that shows of a pile
+        for across in (0.5, 0.12, 0.88, 0.3, 0.7, 0.03, 0.97):  # finally the visible edge of a piled card
             for down in (0.5, 0.08, 0.92, 0.25, 0.75):
                 point = QPointF(box.left() + box.width() * across, box.top() + box.height() * down)
                 if self.table.scene.pick(point) is item:
@@ -76,7 +76,7 @@ class Hand:
         QTest.mouseClick(self.table.view.viewport(), LEFT, pos=self.table.view.mapFromScene(point))
 
     def drag(self, entity: int, to: int | QPointF, *, drop: bool = True) -> None:
-        """Press on an item, move in some steps to another one or to a point of the scene, and let go."""
+        """Press on an item, move in steps to another one or to a point of the scene, and release."""
         viewport = self.table.view.viewport()
         start = self.place(entity)
         end = self.place(to) if isinstance(to, int) else self.table.view.mapFromScene(to)
@@ -90,13 +90,13 @@ class Hand:
         """Click a button of the prompt bar by its key."""
         button = self.table.bar.button(key)
         assert button is not None, f"no button {key}; there are {[b.text() for b in self.table.bar.button_widgets]}"
-        for place in (QPoint(1, 1), button.rect().center()):  # a hand comes there with a move
+        for place in (QPoint(1, 1), button.rect().center()):  # a real mouse moves there first
             move(button, place)
         QTest.mouseClick(button, LEFT)
 
     @property
     def toast(self) -> str:
-        """The message over the table, "" if there is none."""
+        """The message over the table; "" if there is none."""
         return self.table.toast.words.text() if self.table.toast.isVisible() else ""
 
     def item(self, entity: int) -> CardItem:

@@ -1,4 +1,4 @@
-"""A player who has nothing but the mouse: plays on a table by clicks and drags, and clicks its way through panels."""
+"""A player who uses only the mouse: plays on a table by clicking and dragging, and clicks through panels."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ from tests.gui.mouse import Hand
 
 
 class MousePlayer:
-    """Plays both sides at random, though rather something than nothing."""
+    """Plays both sides at random, but prefers acting to passing."""
 
     def __init__(self, table: TableWidget, seed: int) -> None:
         self.table = table
         self.hand = Hand(table)
         self.dice = Random(seed)
         self.kinds: set[str] = set()
-        """Names of the kinds of decision that were met."""
+        """Names of the kinds of decision that occurred."""
         self._tried: set[tuple[object, ...]] = set()
 
     def answer(self) -> None:
-        """Make one step towards the answer of what is asked now."""
+        """Take one step towards answering the current decision."""
         decision = self.table.bridge.decision
         assert decision is not None
         self.kinds.add(type(decision).__name__)
@@ -98,7 +98,7 @@ class MousePlayer:
             self.hand.drag(entity, QPointF(back.right() - 4, back.bottom() - 4))
 
     def _press_or_choose(self, key: str) -> None:
-        """The button of an action, or its line in the menu if the card can do too much for buttons."""
+        """Click the button of an action, or its line in the card's menu if there are too many actions for buttons."""
         if self.table.bar.button(key) is not None:
             self.hand.press(key)
             return

@@ -1,4 +1,4 @@
-"""A game with hidden hands at one screen, shown without waiting."""
+"""A game with hidden hands at one screen, shown without delays."""
 
 from __future__ import annotations
 

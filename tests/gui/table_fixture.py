@@ -1,4 +1,4 @@
-"""A table on a real game, shown off screen and free of waiting."""
+"""A table with a real game, shown off screen and without delays."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from tests.gui.mouse import Hand
 
 
 class Table:
-    """A shown table with its game, and a hand on the mouse."""
+    """A visible table with its game, and a mouse."""
 
     def __init__(self, game: Game, settings: Settings, size: tuple[int, int]) -> None:
         self.game = game
         self.settings = settings
         self.bridge = Bridge(game, settings)
         self.faults: list[str] = []
-        """Faults of the program that the bridge has told of."""
+        """Errors of the program that the bridge has reported."""
         self.bridge.failed.connect(self.faults.append)
         self.widget = TableWidget(self.bridge, settings)
         self.widget.resize(*size)
@@ -42,11 +42,11 @@ class Table:
 
     @property
     def decision(self) -> Decision | None:
-        """What is asked on the table."""
+        """The current decision on the table."""
         return self.bridge.decision
 
     def names(self, zone: str, player: int) -> list[str]:
-        """English names of the cards of a zone, from the real state of the game."""
+        """Return English names of the cards in a zone, from the real state of the game."""
         view = self.game.view(player)
         if zone == "battlefield":
             return [card.name.en for card in view.battlefield if card.controller == player]
@@ -60,7 +60,8 @@ TableOpener = Callable[..., Table]
 
 @pytest.fixture
 def open_table(qtbot) -> Iterator[TableOpener]:
-    """Open a table on a scenario or a game; settings by name. Nothing moves or waits unless a test asks for it."""
+    """Return a function that opens a table with a scenario or a game, and settings by name. Nothing moves or waits
+    unless a test asks for it."""
     tables: list[Table] = []
 
     def open_it(what: Scenario | Game, size: tuple[int, int] = (1280, 720), **values: Any) -> Table:

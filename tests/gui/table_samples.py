@@ -1,4 +1,4 @@
-"""Views made by hand, for tests of how the table lies that need no rules."""
+"""Views built by hand, for tests of the table's layout that need no rules."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ SAMPLES = {row[0]: row for row in _ROWS}
 
 
 class Builder:
-    """Makes cards with numbers of their own."""
+    """Creates cards with their own numbers."""
 
     def __init__(self) -> None:
         self._next = 10
 
     def card(self, name: str, zone: str = "battlefield", player: int = 0, **values: Any) -> CardView:
-        """A card that everybody sees, with `values` in place of the usual ones."""
+        """Return a card that everybody sees; `values` replace the usual ones."""
         self._next += 1
         _, nome, colours, kinds, subtypes, size = SAMPLES[name]
         power, toughness = (int(part) for part in size.split("/")) if size else (None, None)
@@ -59,13 +59,13 @@ class Builder:
         return replace(card, **values)
 
     def back(self, zone: str = "hand", player: int = 1) -> CardView:
-        """A card of which only the back is seen."""
+        """Return a card that is seen only from the back."""
         self._next += 1
         return CardView(id=self._next - 1, known=False, zone=zone, owner=player, controller=player)
 
 
 def player(number: int, **values: Any) -> PlayerView:
-    """A seat with nothing on it."""
+    """Return an empty seat."""
     usual: dict[str, Any] = {
         "id": number,
         "name": ("Anna", "Bruno")[number],
@@ -82,7 +82,7 @@ def player(number: int, **values: Any) -> PlayerView:
 
 
 def view(**values: Any) -> View:
-    """An empty table in the first main phase of player 0."""
+    """Return an empty table in the first main phase of player 0."""
     usual: dict[str, Any] = {
         "viewer": 0,
         "turn": 3,

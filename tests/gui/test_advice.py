@@ -1,4 +1,4 @@
-"""What the coach says: sound advice at the right moment, and silence otherwise."""
+"""The coach gives sound advice at the right moment, and is silent otherwise."""
 
 from __future__ import annotations
 
@@ -32,19 +32,19 @@ from tests.rules.situation import situation
 
 
 def card(game: Game, name: str, zone: str = "") -> int:
-    """The number of a card by its name."""
+    """Return the number of a card by its name."""
     view = game.view(None)
     cards = [*view.battlefield, *view.stack, *view.players[0].hand, *view.players[1].hand]
     return next(each.id for each in cards if each.name.en == name and zone in ("", each.zone))
 
 
 def cast_at(game: Game, spell: str, target: int | str) -> object:
-    """What is warned of when a spell is aimed."""
+    """Return the warning when a spell is aimed at a target."""
     key = f"cast:{card(game, spell, 'hand')}"
     at_once = warning(game, key)
     game.answer(key)
     if not isinstance(game.decision, ChooseTargets):
-        return at_once  # there is one target alone
+        return at_once  # there is only one target
     assert at_once is None
     return warning(game, [target if isinstance(target, int) else card(game, target)])
 
@@ -76,7 +76,7 @@ def test_an_even_trade_and_a_tapped_blocker_are_no_mistake():
 
 
 def paying(hand: list[str], *lands: str) -> Game:
-    """The first card of the hand is being paid for by hand."""
+    """Return a game in which the first card of the hand is being paid for by hand."""
     scenario = Scenario()
     scenario.battlefield(0, *lands)
     scenario.hand(0, *hand)
@@ -98,7 +98,7 @@ def test_the_land_that_the_other_card_needs():
 
 
 def tapped_first(hand: list[str], lands: list[str], tapped: list[str], spell: str) -> object:
-    """What is warned of when these lands are tapped for mana before a spell is cast, as who taps by hand does."""
+    """Return the warning when these lands are tapped for mana before a spell is cast, as when paying by hand."""
     scenario = Scenario()
     scenario.battlefield(0, *lands)
     scenario.hand(0, *hand)
@@ -251,7 +251,7 @@ def test_a_counterspell_is_known_by_what_it_does_and_not_by_its_words():
 
 
 def counterspell(*, targets: bool, whose: int) -> object:
-    """What is warned of as Sinister Sabotage is aimed at Giant Growth, whose creature may have left meanwhile."""
+    """Return the warning when Sinister Sabotage targets Giant Growth, whose creature may have left."""
     scenario = Scenario()
     scenario.battlefield(0, *["Island"] * 3, "Forest", "Mountain", "Elite Vanguard")
     scenario.battlefield(1, "Elite Vanguard")
@@ -317,7 +317,7 @@ def test_the_land_of_the_turn_is_left():
 
 
 def test_a_hand_that_hardly_plays():
-    """One land of seven cards, then four; and nothing but lands, as long as the next hand would not be small."""
+    """One land among seven cards, then four; and only lands, as long as the next hand would not be small."""
     lesson = read_lesson(next(course.folder().glob("*-building-a-deck.txt")))
     game = begin(lesson, default_database(), ("Anna", "Bruno"))
     game.answer("0")
@@ -341,7 +341,7 @@ def test_a_hand_that_hardly_plays():
     assert warned == ["hand", "hand", None, None]
 
 
-def test_what_can_be_done_now_is_told_with_the_reasons_against_the_rest():
+def test_what_can_be_done_now_is_shown_with_the_reasons_against_the_rest():
     scenario = Scenario()
     scenario.battlefield(0, "Forest")
     scenario.hand(0, "Forest", "Llanowar Elves", "Rumbling Baloth")
@@ -357,7 +357,7 @@ def test_the_notes_of_the_program_are_whole():
 
 
 def test_every_keyword_in_the_decks_that_come_with_it_has_a_note():
-    """Somebody who has only done the lessons is told each of them when it comes up (702)."""
+    """A player who has only done the lessons is told about each of them when it comes up (702)."""
     met: dict[str, str] = {}
     for path in sorted((assets_dir() / "decks").glob("*.txt")):
         for _, card in read_deck(path, default_database()).cards:
@@ -370,7 +370,7 @@ def test_every_keyword_in_the_decks_that_come_with_it_has_a_note():
 
 
 def test_a_word_with_a_meaning_of_its_own_is_explained():
-    """Where it stands in the text of a card, inflected too, and not within another word."""
+    """It is found in the text of a card, also in inflected form, but not within another word."""
     scenario = Scenario()
     scenario.hand(0, "Titanic Brawl", "Sinister Sabotage")
     game = scenario.game()
@@ -401,8 +401,8 @@ def test_what_is_met_is_what_that_player_sees():
     assert "keyword deathtouch" not in keys, "the hand of the opponent is hidden"
 
 
-def test_in_the_middle_of_something_one_is_told_of_that_alone():
-    """Of the hand to keep, or of the targets to choose: not of keywords, nor of what waits on the stack."""
+def test_in_the_middle_of_something_only_that_is_explained():
+    """This is the hand to keep or the targets to choose, not keywords or what waits on the stack."""
     scenario = Scenario()
     scenario.battlefield(0, "Mountain")
     scenario.hand(0, "Shock", "Serra Angel")
@@ -461,7 +461,7 @@ def test_without_being_wanted_the_coach_is_silent(open_game):
     assert screen.bridge.answer([card(screen.game, "Gray Ogre")])
 
 
-def test_a_first_meeting_is_told_once_for_each_player(open_game):
+def test_a_note_on_a_first_meeting_is_shown_once_to_each_player(open_game):
     screen = open_game(ogre_and_armodon(), "Anna")
     coach = screen.coach
     assert coach.meeting.note.key == "step precombat main"
@@ -496,7 +496,7 @@ def test_who_asks_what_to_do_at_a_first_meeting_has_met_it(open_game):
 
 @pytest.mark.parametrize("known", [[], ["thing stack"]])
 def test_a_target_that_a_drag_has_named_is_held_back_until_it_is_meant(open_game, known):
-    """The drag answers what is asked before the coach has heard of it."""
+    """The drag answers the question before the coach has heard of it."""
     screen = open_game(ogre_and_armodon(), "Anna")
     coach, bridge = screen.coach, screen.bridge
     coach._keep(0, known=known)
@@ -518,14 +518,14 @@ def test_a_kind_of_warning_can_be_turned_off(open_game):
     assert coach.is_on(0) and bridge.answer(answer)
 
 
-def test_w_tells_what_can_be_done(open_game):
+def test_w_shows_what_can_be_done(open_game):
     screen = open_game(ogre_and_armodon(), "Anna")
     QTest.keyClick(screen.table.view, Qt.Key.Key_W)
     assert "You can cast: Shock." in screen.coach.overlay.bubble.words.text()
 
 
 def test_space_reads_a_note_before_it_passes(open_game):
-    """As it reads on in a lesson; but it never insists on what the coach has warned of."""
+    """As in a lesson, it continues; but it never confirms something that the coach has warned of."""
     screen = open_game(ogre_and_armodon(), "Anna")
     coach, view, bridge = screen.coach, screen.table.view, screen.bridge
     read = 0
@@ -554,7 +554,7 @@ class WholeGame(Scenario):
 
 
 def test_space_reads_a_note_before_a_panel_takes_it(open_game):
-    """Who reads what a good hand is has not kept this one yet."""
+    """A player who reads what a good hand is has not kept this one yet."""
     screen = open_game(WholeGame(), "Anna", "Bruno")
     coach, bridge = screen.coach, screen.bridge
     assert bridge.answer(bridge.decision.options[0].key)

@@ -1,4 +1,4 @@
-"""The program's window with real games: begun, kept, gone on with, ended, and unharmed by whatever goes wrong."""
+"""The program's window with real games: started, saved, continued, ended, and robust against whatever goes wrong."""
 
 import subprocess
 import sys
@@ -73,7 +73,7 @@ def make_window(qtbot, home):
 
 
 def play(window, count, seed=1):
-    """Give so many answers, whoever is asked."""
+    """Give `count` answers, whoever is asked."""
     dice = Random(seed)
     screen = window.game_screen
     for _ in range(count):
@@ -292,7 +292,7 @@ class TestBeginning:
         assert choice.problem.text() == "" and choice.columns[0].resolved.cards == [(60, "Mountain")]
         assert len(list((home / "decks").iterdir())) == 2
 
-    def test_cards_that_cannot_be_read_are_told_and_the_window_stays(self, make_window):
+    def test_cards_that_cannot_be_read_are_reported_and_the_window_stays(self, make_window):
         window = make_window()
 
         def broken():
@@ -312,9 +312,9 @@ class TestBeginning:
         assert len(set(names)) == 5
         assert not window.start_screen.grab().isNull()
 
-    def test_the_window_stands_before_the_engine_is_there_which_comes_by_itself(self, home):
-        """In a process of its own: what is loaded when the window has been painted first, and once nothing is left to
-        be loaded."""
+    def test_the_window_opens_before_the_engine_is_loaded_in_the_background(self, home):
+        """In a separate process: which modules are loaded when the window has first been painted, and once nothing is
+        left to load."""
         script = """
             import sys
             from PySide6.QtWidgets import QApplication
@@ -362,7 +362,7 @@ class TestKeeping:
         play(again, 2)
         assert journal.read(again.storage.autosave_path).answers == after.answers
 
-    def test_games_begun_one_after_the_other_are_all_kept_whatever_is_tried_in_between(self, make_window):
+    def test_games_started_one_after_the_other_are_all_saved_whatever_is_tried_in_between(self, make_window):
         window = make_window(hands="open")
         window._have_cards()
         played = []
@@ -431,7 +431,7 @@ class TestKeeping:
                 window.settings.update(replays_kept=0)
         assert len(window.storage.saved_games()) == 3
 
-    def test_an_undo_is_kept_too(self, make_window):
+    def test_an_undo_is_saved_too(self, make_window):
         window = make_window(hands="open")
         window._have_cards()
         window.start_game(SETUP)
@@ -463,7 +463,7 @@ class TestKeeping:
         window.load(tmp_path / "game.json")
         assert window.game_screen.game.answers == game.answers
 
-    def test_a_full_disk_is_told_once_and_play_goes_on(self, make_window, monkeypatch):
+    def test_a_full_disk_is_reported_once_and_play_goes_on(self, make_window, monkeypatch):
         window = make_window(hands="open")
         window._have_cards()
         window.start_game(SETUP)
@@ -477,7 +477,7 @@ class TestKeeping:
         assert told[1:] == ["The game could not be saved: the disk is full"]
         assert not list(window.storage.saves_folder.glob("*.tappeto"))
 
-    def test_what_is_told_does_not_lie_under_a_question(self, make_window, qtbot):
+    def test_messages_do_not_lie_under_a_question(self, make_window, qtbot):
         window = make_window(hands="open")
         window.resize(1366, 768)
         window._have_cards()
@@ -494,7 +494,7 @@ class TestKeeping:
         assert not told.intersects(QRect(panel.mapTo(table, QPoint()), panel.size()))
 
     def unkept(self, make_window, monkeypatch):
-        """A window with a game for which the disk has no room."""
+        """Return a window with a game for which there is no space on the disk."""
         window = make_window(hands="open")
         window._have_cards()
         window.start_game(SETUP)
@@ -502,7 +502,7 @@ class TestKeeping:
         play(window, 4)
         return window
 
-    def test_a_setting_that_can_not_be_kept_is_told_once_wherever_it_was_changed(self, make_window, monkeypatch):
+    def test_a_setting_that_can_not_be_saved_is_reported_once_wherever_it_was_changed(self, make_window, monkeypatch):
         window = make_window(hands="open")
         monkeypatch.setattr("os.fsync", lambda descriptor: (_ for _ in ()).throw(OSError(28, "No space left")))
         click(next(each for each in window.start_screen.languages.buttons() if each.property("code") == "it"))
@@ -520,7 +520,7 @@ class TestKeeping:
         QApplication.processEvents()
         assert isinstance(window.box, SettingsBox) and "disk is full" in window.box.unkept.text()
 
-    def test_that_a_game_can_not_be_kept_is_told_before_that_settings_can_not(self, make_window, monkeypatch):
+    def test_an_unsaved_game_is_reported_before_unsaved_settings(self, make_window, monkeypatch):
         window = make_window(hands="open")
         window.choose_decks()
         told = []
@@ -531,14 +531,14 @@ class TestKeeping:
         QApplication.processEvents()
         assert [words.partition(" in ")[0] for words in told] == ["The game can't be saved"]
 
-    def test_the_menu_does_not_say_that_a_game_is_kept_which_is_not(self, make_window, monkeypatch):
+    def test_the_menu_does_not_say_that_an_unsaved_game_is_saved(self, make_window, monkeypatch):
         window = self.unkept(make_window, monkeypatch)
         window.game_screen.open_menu()
         assert "the disk is full" in window.game_screen.box.note.text()
         assert "saved after each choice" not in window.game_screen.box.note.text()
 
     @pytest.mark.parametrize("way", ["close", "leave", "open a file"])
-    def test_a_game_that_is_not_kept_is_not_lost_without_a_question(self, make_window, monkeypatch, tmp_path, way):
+    def test_an_unsaved_game_is_not_lost_without_a_question(self, make_window, monkeypatch, tmp_path, way):
         window = self.unkept(make_window, monkeypatch)
         deck = tmp_path / "forests.tappeto-deck"
         deck.write_text("name: Forests\n60 Forest\n")
@@ -553,7 +553,7 @@ class TestKeeping:
         assert window.game_screen is None and window.isVisible() == (way != "close")
         assert (window.stack.currentWidget() is window.new_game_screen) == (way == "open a file")
 
-    def test_a_game_that_is_not_kept_can_be_kept_elsewhere(self, make_window, monkeypatch, tmp_path):
+    def test_an_unsaved_game_can_be_saved_elsewhere(self, make_window, monkeypatch, tmp_path):
         window = self.unkept(make_window, monkeypatch)
         screen, answers = window.game_screen, list(window.game_screen.game.answers)
         other = tmp_path / "elsewhere.tappeto"
@@ -562,7 +562,7 @@ class TestKeeping:
         click(button(screen.box, "Save it elsewhere"))
         assert window.isVisible() and window.game_screen is screen, "there is no room for it there either"
         monkeypatch.undo()
-        monkeypatch.setattr(screen, "keep", lambda bridge: None)  # only the other place has room again
+        monkeypatch.setattr(screen, "keep", lambda bridge: None)  # only the other place has space again
         window.close()
         click(button(screen.box, "Save it elsewhere"))
         assert not window.isVisible() and journal.read(other).answers == answers
@@ -648,7 +648,7 @@ class TestDamage:
         click(button(window.box, "Go on from there"))
         assert window.game_screen.game.answers == game.answers[:5]
 
-    def test_a_game_with_unknown_cards_or_no_game_at_all_is_told(self, make_window, tmp_path):
+    def test_a_game_with_unknown_cards_or_no_game_at_all_is_reported(self, make_window, tmp_path):
         window = make_window()
         strange = Setup(decks=(Deck(("No Such Card",) * 60), FOREST_DECK), names=("Anna", "Bruno"), seed=5)
         path = tmp_path / "strange.tappeto"
@@ -716,7 +716,7 @@ def test_a_program_killed_at_any_moment_goes_on_with_every_answer(make_window, h
         told = (first + process.stdout.read()).decode().split("\n")[:-1]
     window = make_window(hands="open")
     click(window.start_screen.buttons["continue"])
-    if isinstance(window.box, Message):  # the kill came while a line was being written
+    if isinstance(window.box, Message):  # the process was killed while a line was being written
         click(button(window.box, "Go on from there"))
     assert len(window.game_screen.game.answers) >= int(told[-1])
 
@@ -835,7 +835,7 @@ class TestTable:
             ),
         ],
     )
-    def test_damaged_settings_are_told_with_where_they_are_kept(self, qtbot, home, language, words):
+    def test_damaged_settings_are_reported_with_their_location(self, qtbot, home, language, words):
         home.mkdir(exist_ok=True)
         (home / "settings.json").write_text("{")
         settings = Settings.load(home / "settings.json")
@@ -977,7 +977,7 @@ class TestFaults:
 
 
 def brightness(widget):
-    """How bright a widget is on the whole, 0 to 255."""
+    """Return the average brightness of a widget, from 0 to 255."""
     image = widget.grab().toImage().scaled(24, 24, Qt.AspectRatioMode.IgnoreAspectRatio)
     return sum(image.pixelColor(x, y).lightness() for x in range(24) for y in range(24)) / 576
 

@@ -79,7 +79,7 @@ class TestCurtain:
         qtbot.waitUntil(curtain.button.isEnabled)
         held = QKeyEvent(QEvent.Type.KeyPress, Key.Key_Space, Qt.KeyboardModifier.NoModifier, " ", True)
         QApplication.sendEvent(curtain, held)
-        assert curtain.is_down, "a key that is still held is not pressed anew"
+        assert curtain.is_down, "a held key does not press again"
         press(Key.Key_Space)
         assert not curtain.is_down
 
@@ -236,7 +236,7 @@ class TestSettings:
         box.auto_pass.click()
         box.auto_pass.click()
         choose(2)
-        assert box.auto_pass.isChecked(), "what is set for both holds for both"
+        assert box.auto_pass.isChecked(), "common settings apply to both"
         assert settings.values.passing_of(0).full_control
 
     def test_a_switch_of_language_rewrites_the_box_itself(self, ground):
@@ -261,7 +261,7 @@ class TestSettings:
         box.art_none.click()
         assert settings.values.art_folder == ""
 
-    def test_settings_that_cannot_be_kept_are_told(self, ground, tmp_path):
+    def test_settings_that_cannot_be_saved_are_reported(self, ground, tmp_path):
         (tmp_path / "file").write_text("")
         box = opened(SettingsBox(Settings(tmp_path / "file" / "settings.json"), ground))
         box.animations.click()
@@ -296,7 +296,7 @@ class TestLoad:
         assert "three.tappeto" in words["three"] and box.rows[broken].barred
         storage.close()
 
-    def test_games_under_way_saved_and_finished_are_told_apart_with_their_kinds(self, ground, tmp_path):
+    def test_games_under_way_saved_and_finished_are_distinguished_with_their_kinds(self, ground, tmp_path):
         storage = Storage(tmp_path)
         setups = {
             storage.under_way_folder / "a.tappeto": {"variants": ["commander"]},

@@ -1,4 +1,4 @@
-"""Designations as badges, and what must not cover the phases."""
+"""Badges for designations, and what must not cover the phases."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def test_what_is_saddled_for_a_turn_shows_it_in_that_turn_alone():
     assert d.game.view(0).find(d.find("Steed")).designations == frozenset()
 
 
-def test_equal_tokens_of_which_one_is_goaded_do_not_lie_on_one_another():
+def test_equal_tokens_do_not_lie_on_one_another_if_one_is_goaded():
     text = "Herald\n{R}\nSorcery\nGoad target creature."
     d = situation(text, hand=["Herald"], mana="R", theirs=["Llanowar Elves"] * 2)
     first, second = (card for card in d.game.view(0).battlefield if card.name.en == "Llanowar Elves")

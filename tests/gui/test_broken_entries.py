@@ -1,4 +1,4 @@
-"""Why entries of a card database are no cards is told in Italian, too."""
+"""The reasons why entries of a card database are not cards are given in Italian too."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_there_are_reasons_to_look_at():
 
 
 @pytest.mark.parametrize("name", ["AtomicCards.json", "oracle-cards.json", "cards.xml", "cards.jsonl"])
-def test_broken_entries_of_each_format_are_told_in_italian(tmp_path: Path, name: str):
+def test_broken_entries_of_each_format_are_reported_in_italian(tmp_path: Path, name: str):
     progress = import_file(FILES / name, tmp_path / "cards.sqlite", lambda progress: True)
     reasons = [example.rpartition(": ")[2] for example in progress.examples]
     assert reasons and all(broken_words(reason).it != reason for reason in reasons)

@@ -1,4 +1,5 @@
-"""By hand at the table: the tools, the lines of a card's menu, priority that is not passed over, the agreement."""
+"""Acts by hand at the table: the tools, the lines of a card's menu, priority that is not passed automatically, the
+agreement."""
 
 from __future__ import annotations
 
@@ -227,7 +228,7 @@ def test_what_the_menu_has_named_is_not_named_again_by_the_next_click(table):
     assert (filled(widget)["object"], filled(widget)["to"]) == (wolf, bear)
 
 
-def test_a_player_is_named_by_a_click_and_what_fits_nowhere_is_told(table):
+def test_a_click_names_a_player_and_what_fits_nowhere_is_reported(table):
     widget = table(odd_game())
     widget.controller.hand.open_at("life")
     clicked(widget, 1)
@@ -263,7 +264,7 @@ def test_the_form_of_a_spell_begins_with_what_it_targets(table):
 
 @pytest.mark.parametrize(("large", "least"), ((False, 0.9), (True, 0.3)))
 def test_a_form_leaves_in_sight_what_it_names(table, large, least):
-    """In a small window the form covers half of the table: it goes off each card that is chosen, as far as it can."""
+    """In a small window the form covers half of the table, but it moves away from each chosen card as far as it can."""
     scenario = odd()
     scenario.battlefield(0, "Island", "Odd Bear", *["Wolf"] * 5)
     scenario.battlefield(1, *["Wolf"] * 6)
@@ -372,7 +373,7 @@ def test_what_was_touched_since_the_question_is_offered_first(table):
     assert offered(widget, "entity")[0] == "Bruno"
     widget.keys.focus(widget.scene.cards[number_of(game, "Odd Bear")])
     widget.controller.hand.open_at("destroy")
-    assert offered(widget, "object")[0] == "Odd Bear", "the ring of the keyboard"
+    assert offered(widget, "object")[0] == "Odd Bear", "the focus ring"
 
 
 def test_what_was_touched_before_another_question_counts_no_more(table):
@@ -407,7 +408,7 @@ def test_what_the_form_names_shines_on_the_table(table):
     assert shining(widget) == ["Short Sword", "Wolf"]
     box.showPopup()
     box.highlighted.emit(2)
-    assert shining(widget) == ["Gray Ogre"], "on which one rests in the list"
+    assert shining(widget) == ["Gray Ogre"], "the one selected in the list"
     box.hidePopup()
     assert shining(widget) == ["Short Sword", "Wolf"]
     panel.fold()
@@ -466,7 +467,7 @@ def test_the_menu_turns_over_and_sacrifices_what_can_be(table):
 
 
 def asked_for(widget: TableWidget) -> list[str]:
-    """The fields that are in sight."""
+    """Return the visible fields."""
     form = panel_of(widget).form
     assert form is not None
     return [name for name, field in form.widgets.items() if not field.isHidden()]

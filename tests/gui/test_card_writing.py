@@ -1,4 +1,4 @@
-"""What is written on a card of the table can be read at any size of card and screen."""
+"""Writing on the table's cards is legible at any size of card and screen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The clock counts whoever is waited for, and tells once that somebody's time is up."""
+"""The clock counts for whoever is being waited for, and reports once that somebody's time is up."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_nothing_counts_while_the_game_is_paused_or_the_computer_slept(clock):
     assert clock.used == [0.0, 0.0]
 
 
-def test_that_the_time_is_up_is_told_once(clock):
+def test_the_end_of_the_time_is_reported_once(clock):
     told = []
     clock.time_up.connect(told.append)
     clock.used[0] = 598.0
@@ -138,7 +138,7 @@ def shown_box(screen: GameScreen) -> Box | None:
 
 
 def with_time_up(folder: Path) -> GameScreen:
-    """A game in which the first player has just used up ten minutes."""
+    """Return a game in which the first player has just used up ten minutes."""
     scenario = Scenario()
     scenario.battlefield(0, "Forest")
     settings = Settings(hands="open", animations=False, auto_pass=False, extra={"clock": 10})
@@ -171,7 +171,7 @@ def test_when_time_is_up_the_players_say_what_follows(qapp, tmp_path):
     screen.close()
 
 
-def test_a_key_or_click_that_was_meant_for_the_table_does_not_close_what_appears_by_itself(qapp, tmp_path, monkeypatch):
+def test_a_key_or_click_meant_for_the_table_does_not_close_a_box_that_opens_automatically(qapp, tmp_path, monkeypatch):
     monkeypatch.setattr(guarding, "MOMENT_MS", 1_000_000)
     screen = with_time_up(tmp_path)
     message = shown_box(screen)
@@ -188,7 +188,7 @@ def test_a_key_or_click_that_was_meant_for_the_table_does_not_close_what_appears
         for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
             QApplication.sendEvent(button, QKeyEvent(kind, key, Qt.KeyboardModifier.NoModifier, autorep=True))
     QTest.keyRelease(button, Qt.Key.Key_Space)
-    assert shown_box(screen) is message, "a key that is held down since before is none that was pressed"
+    assert shown_box(screen) is message, "a key held down since before does not count"
     QTest.keyClick(button, Qt.Key.Key_Space)
     assert shown_box(screen) is None and screen.game.decision is not None
     screen.close_game()

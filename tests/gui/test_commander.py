@@ -1,4 +1,4 @@
-"""Commander in the window: choosing it before a game, and the commander at its place on the table."""
+"""Commander in the window: choosing the commander before a game, and its place on the table."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ KARLOV = "Karlov of the Ghost Council"
 
 @pytest.fixture
 def screen(qapp, monkeypatch, tmp_path):
-    """The screen before a game; among the decks is one that Karlov leads."""
+    """Return the screen before a game, with a deck whose commander is Karlov."""
     monkeypatch.setattr(new_game, "deck_folder", lambda: tmp_path)
     (tmp_path / "led.txt").write_text(f"name: Led\n\nCommander\n1 {KARLOV}\n\nDeck\n50 Plains\n49 Swamp\n")
     made = NewGameScreen(Settings(names=("Anna", "Bruno")))
@@ -63,7 +63,7 @@ def test_further_players_agree_to_decks_of_the_variant(screen):
     screen.more[0].agreed = True
     assert len(screen.setup().decks) == 3
     screen.kind.setCurrentIndex(KINDS.index("brawl"))
-    assert not screen.more[0].agreed, "that was to a deck for another game"
+    assert not screen.more[0].agreed, "the agreement was to a deck for another game"
 
 
 def test_a_deck_with_a_commander_is_played_without_one_in_constructed_play(screen):
@@ -85,7 +85,7 @@ def test_two_headed_giant_is_for_two_teams(screen):
     setup.check()
 
 
-def test_the_kinds_of_game_are_told_in_both_languages(screen):
+def test_the_kinds_of_game_are_named_in_both_languages(screen):
     assert screen.kind.itemText(0) == "Constructed"
     speak("it")
     assert screen.kind.itemText(0) == "Costruito" and screen.kind.accessibleName() == "A che cosa si gioca"

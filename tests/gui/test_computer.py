@@ -1,4 +1,5 @@
-"""The computer takes a seat: chosen before the game, it plays in a process of its own while the window goes on."""
+"""The computer takes a seat: it is chosen before the game, and plays in a separate process while the window stays
+responsive."""
 
 import io
 import json
@@ -33,7 +34,7 @@ def game_of(options, seed=5, decks=None):
 
 
 class Thinker(QObject):
-    """Stands for the process: says at once, or when told, what its script or chance says."""
+    """Replaces the process: answers at once or on request, from a script or at random."""
 
     answered = Signal(object)
     troubled = Signal(str)
@@ -72,7 +73,7 @@ class Thinker(QObject):
 
 @pytest.fixture
 def table(qtbot, monkeypatch):
-    """A bridge to a game in which Bruno is the computer, and what stands for it."""
+    """Return a bridge to a game in which Bruno is the computer, and the replacement of the process."""
     made = []
 
     def make(game=None, script=None, **values):
@@ -285,7 +286,7 @@ def test_the_process_thinks_while_the_window_goes_on(qtbot):
 
 
 @pytest.mark.parametrize("program", [["/nowhere/at/all"], ["/bin/false"], ["/bin/echo", '{"ask": 1}']])
-def test_without_a_process_the_answer_is_simple_and_the_fault_is_told_once(qtbot, monkeypatch, program):
+def test_without_a_process_the_answer_is_simple_and_the_fault_is_reported_once(qtbot, monkeypatch, program):
     monkeypatch.setattr(players, "command", lambda: program)
     game = duel()
     computer = ComputerPlayers(game, {1: "casual"})
@@ -391,7 +392,7 @@ def test_the_choice_is_offered_in_both_languages_and_remembered(window):
 
 
 def test_a_game_against_it_in_the_window(window, qtbot):
-    """A real process: no curtain falls, it plays, and nothing of it is left when the game is left."""
+    """With a real process: no curtain falls, the computer plays, and nothing remains when the game is left."""
     decks = starter_decks(default_database())
     window._have_cards()
     window.start_game(Setup(decks=decks, names=("Anna", "Bruno"), seed=2, options=option_for({1: "casual"})))

@@ -1,4 +1,4 @@
-"""Damaged files of games and settings: whatever stands in them, the program starts and the other files are there."""
+"""Damaged files of games and settings: whatever is in them, the program starts and the other files are available."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def nested(depth: int) -> str:
 
 
 def lines(*payloads: str) -> bytes:
-    """A journal with these lines and right checksums."""
+    """Return a journal with these lines and correct checksums."""
     checksum, made = 0, b""
     for payload in payloads:
         checksum = zlib.crc32(payload.encode("utf-8", "surrogatepass"), checksum)
@@ -125,7 +125,7 @@ def test_a_text_that_holds_no_game(tmp_path: Path, text: str) -> None:
 
 @pytest.mark.parametrize("seed", range(40))
 def test_mutated_journals(tmp_path: Path, seed: int) -> None:
-    """Each line may hold anything; its checksum is right all the same."""
+    """Each line may hold anything, with a correct checksum."""
     random = Random(seed)
     setup = Setup((Deck(("Forest",) * 8), Deck(("Forest",) * 8)), ("Anna", "Bruno"), seed=1)
     head: list[Any] = ["tappeto game", 1, {"setup": setup.to_json(), "names": ["Anna", "Bruno"]}]
@@ -181,7 +181,7 @@ def test_the_list_of_games_tells_what_is_wrong_with_each(tmp_path: Path, qtbot) 
     box.write()
     assert {path: row.barred for path, row in box.rows.items()} == {good: False, links: True, deep: True}
     lefts = {path: row._column.contentsMargins().left() for path, row in box.rows.items()}
-    assert lefts[links] == lefts[deep] > lefts[good], "the words stand beside the sign, not under it"
+    assert lefts[links] == lefts[deep] > lefts[good], "the words are beside the sign, not under it"
     storage.close()
 
 

@@ -1,4 +1,4 @@
-"""The column in which a player chooses a deck."""
+"""The column for choosing a deck."""
 
 from __future__ import annotations
 

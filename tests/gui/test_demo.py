@@ -1,4 +1,4 @@
-"""The demonstration: one whole game by itself, with a picture of each turn, the log and the game."""
+"""The demonstration: one whole game without a player, with a picture of each turn, the log and the game."""
 
 import os
 import re
@@ -21,7 +21,7 @@ SEED = 4
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory):
-    """The folder and what was printed after a game of the demonstration."""
+    """Return the folder and the output after a demonstration game."""
     folder = tmp_path_factory.mktemp("demo") / "new" / "folder"
     environment = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
     environment["TAPPETO_HOME"] = str(folder.parent / "home")
@@ -38,7 +38,7 @@ def played(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def replayed():
-    """The same game without a table."""
+    """Return the same game, played without a table."""
     game = Game.start(make_setup(SEED), default_database())
     player = Player(SEED)
     while game.decision is not None:
@@ -76,7 +76,7 @@ def test_the_saved_game_is_the_game_that_was_played(played, replayed):
     assert restored.game.view(0) == replayed.view(0)
 
 
-def test_the_log_tells_the_game_from_both_sides(played, replayed):
+def test_the_log_describes_the_game_from_both_sides(played, replayed):
     folder, _ = played
     log = (folder / "log.txt").read_text(encoding="utf-8")
     assert log == "\n".join(log_lines(replayed, "en")).strip() + "\n"
@@ -87,7 +87,7 @@ def test_the_log_tells_the_game_from_both_sides(played, replayed):
 
 
 @pytest.mark.parametrize("place", ["file", "file/below"])
-def test_a_folder_that_cannot_be_written_is_told(tmp_path, capsys, place):
+def test_a_folder_that_cannot_be_written_is_reported(tmp_path, capsys, place):
     (tmp_path / "file").write_text("")
     assert demo.main([str(tmp_path / place)]) == 2
     assert "can't write" in capsys.readouterr().err

@@ -1,4 +1,4 @@
-"""The panels: each kind of decision is answered by mouse and by keyboard, and refuses with a reason."""
+"""The panels: each kind of decision can be answered by mouse and by keyboard, and refuses with a reason."""
 
 import random
 
@@ -32,7 +32,7 @@ def english():
 
 @pytest.fixture
 def ask(qtbot):
-    """Opens the panel for a sample; gives the panel and the list of answers that the game got."""
+    """Return a function that opens the panel for a sample and returns it with the list of the game's answers."""
 
     def opener(name, language="en", **settings):
         i18n.set_language(language)
@@ -99,7 +99,7 @@ BY_KEYS = {
 
 
 def ring_of(widget) -> float:
-    """How thick the ring is that a widget loses with the keyboard."""
+    """Return the thickness of the ring that a widget loses with the focus."""
     with_it = widget.grab().toImage()
     widget.clearFocus()
     without = widget.grab().toImage()
@@ -145,7 +145,7 @@ def test_in_a_great_window_cards_stand_as_far_apart_as_they_are_large(ask, name,
 
 
 def _shown_card(widget, panel) -> QRect:
-    """Where in the panel the card lies that a widget shows."""
+    """Return the area of the panel in which the card shown by a widget lies."""
     box = widget.card_box.toRect() if isinstance(widget, Tile) else widget.rect()
     return box.translated(widget.mapTo(panel, QPoint(0, 0)))
 
@@ -222,7 +222,7 @@ def test_each_keeps_within_small_and_large_windows(ask, name):
 @pytest.mark.parametrize("size", [(1024, 700), (3840, 2160)])
 @pytest.mark.parametrize("name", SAMPLES)
 def test_no_button_is_cut_or_covers_another_one(ask, monkeypatch, name, size):
-    """Neither in the smallest window with large Italian words, nor in the largest one."""
+    """This is tested in the smallest window with large Italian words, and in the largest one."""
     monkeypatch.setattr(samples, "ROOM", size)
     panel, _ = ask(name, "it", large_text=True)
     QTest.qWait(20)
@@ -413,7 +413,7 @@ def test_the_cards_in_an_order_are_shown_whole(ask):
 def test_the_order_of_triggers_is_explained(ask):
     panel, _ = ask("triggers")
     words = " ".join(label.text() for label in panel.findChildren(QLabel))
-    assert words.lower().count("resolves last") == 1, "it is said once: where the first one stands"
+    assert words.lower().count("resolves last") == 1, "it is said once, where the first one is"
     assert "because it is your turn" in words
 
 
@@ -618,7 +618,7 @@ def test_cards_to_choose_from_lie_in_rows_that_leave_them_largest(ask, monkeypat
     grid = panel.grid
     heights = [tile.y() for tile in grid.tiles]
     assert [heights.count(y) for y in sorted(set(heights))] == rows
-    assert grid.verticalScrollBar().maximum() == 0, "all are seen at once"
+    assert grid.verticalScrollBar().maximum() == 0, "all are visible at once"
     assert all(grid.viewport().rect().contains(tile.geometry()) for tile in grid.tiles)
     assert min(tile.width() for tile in grid.tiles) >= 120
 

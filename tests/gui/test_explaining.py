@@ -1,4 +1,4 @@
-"""A mouse that rests on something is told what it means, with the number of the rule."""
+"""Resting the mouse on something shows what it means, with the rule number."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def test_what_a_permanent_shows_is_explained(language):
     assert badges_of(card) == {"summoning-sick"}
 
 
-def test_a_card_that_may_not_be_seen_tells_nothing(open_table):
+def test_a_card_that_may_not_be_seen_reveals_nothing(open_table):
     scenario = Scenario()
     scenario.hand(1, "Serra Angel")
     table = open_table(scenario)
@@ -112,7 +112,7 @@ def test_a_card_that_may_not_be_seen_tells_nothing(open_table):
     assert explaining.of_card(hidden.card) == []
 
 
-def test_resting_on_things_tells_it(open_table):
+def test_resting_on_things_explains_them(open_table):
     scenario = Scenario()
     scenario.battlefield(0, "Serra Angel")
     table = open_table(scenario)
@@ -152,7 +152,7 @@ def test_what_the_mouse_rests_on_shows_no_braces(open_table):
 
 
 def halt(table, entity: int) -> QPoint:
-    """The mouse comes to rest on a card; where in the viewport."""
+    """Rest the mouse on a card. Return where in the viewport."""
     view = table.widget.view
     item = table.scene.cards[entity]
     place = view.mapFromScene(item.mapToScene(item.box.center()))
@@ -170,14 +170,14 @@ def test_a_card_is_explained_once_the_mouse_has_rested_on_it_for_long(open_table
     angel = next(card.id for card in table.bridge.view.battlefield if card.name.en == "Serra Angel")
     QToolTip.hideText()
     place = halt(table, angel)
-    assert view._resting.waits and QToolTip.text() == "", "it would cover what lies beside it at each halt"
+    assert view._resting.waits and QToolTip.text() == "", "it would cover its neighbours at each halt"
     move(view.viewport(), place + QPoint(1, 1))
-    assert view._resting.waits, "a hand trembles"
+    assert view._resting.waits, "small movements don't count"
     move(view.viewport(), place + QPoint(40, 0))
-    assert not view._resting.waits, "the mouse goes on"
+    assert not view._resting.waits, "the mouse moves on"
     halt(table, angel)
     QTest.mouseClick(view.viewport(), Qt.MouseButton.RightButton, pos=place)
-    assert not view._resting.waits, "who presses knows enough"
+    assert not view._resting.waits, "no explanation while a button is pressed"
     table.widget.controller.close_menu()
     halt(table, angel)
     view._resting._timer.timeout.emit()

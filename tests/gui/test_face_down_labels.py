@@ -1,4 +1,4 @@
-"""Face-down permanents can be told from each other: how they came there, in which order, who attacked (707.6)."""
+"""Face-down permanents can be distinguished: how they came there, in which order, which attacked (707.6)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BEAR = "Bear\n{1}{G}\nCreature — Bear\n2/2"
 
 
 def table() -> Driver:
-    """Mine are five face-down creatures, one of each kind, and then one more."""
+    """Return a game in which player 0 has a face-down creature of each of five kinds, and one more."""
     d = situation(
         SPHINX,
         SPY,
@@ -73,7 +73,7 @@ def test_each_says_how_and_when_it_came(qapp: object, player: int, language: str
 
 
 @pytest.mark.rule("707.6")
-def test_who_attacked_last_turn_is_told_and_the_numbers_stay():
+def test_attackers_of_last_turn_are_marked_and_the_numbers_stay():
     d = table()
     d.next_turn()
     d.next_turn()

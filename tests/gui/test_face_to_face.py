@@ -1,4 +1,4 @@
-"""Two players at opposite edges of one screen: the far side is turned to its player, and works for mouse and finger."""
+"""Two players at opposite edges of one screen: the far side is turned to its player, and works with mouse and touch."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_the_far_side_is_the_near_one_seen_from_the_other_edge(size):
 
 @pytest.fixture
 def screen(qtbot, tmp_path):
-    """A game in which the player at the upper edge has priority, on its screen."""
+    """Return the screen of a game in which the player at the upper edge has priority."""
     opened = []
 
     def show(size=(1280, 800), **values) -> GameScreen:
@@ -73,14 +73,14 @@ def screen(qtbot, tmp_path):
 
 
 def through(table: Any, widget: QWidget, at: QPoint | None = None) -> QPoint:
-    """Where on the turned layer a place of a widget in its room is seen."""
+    """Return where on the turned layer a place of a widget in its room is visible."""
     layer = table.opposite.layer
     place = widget.mapTo(layer.room, at or widget.rect().center())
     return layer.mapFromScene(layer.proxy.mapToScene(QPointF(place)))
 
 
 def press(table: Any, widget: QWidget) -> None:
-    """Click on a widget of the turned room, where it is seen."""
+    """Click on a widget of the turned room, where it is visible."""
     QTest.mouseClick(table.opposite.layer.viewport(), Qt.MouseButton.LeftButton, pos=through(table, widget))
 
 
@@ -177,7 +177,9 @@ def test_it_can_be_switched_while_one_plays(screen):
     game.settings.update(face_to_face=False)
     assert table.opposite is None and table.bar is table.bars[0]
     assert {item.turn for item in table.scene.cards.values()} == {0.0}
-    assert table.scene.players[1].rotation() == 0.0 and table.scene.half(1).near, "who is asked sits below again"
+    assert table.scene.players[1].rotation() == 0.0 and table.scene.half(1).near, (
+        "the asked player sits at the bottom again"
+    )
     game.settings.update(face_to_face=True)
     assert table.opposite is not None and table.scene.half(1).turned
 
@@ -238,6 +240,6 @@ def test_the_menu_of_a_card_lies_beside_it_and_inside_the_table(screen):
         inside = menu.rect()
         corners = [ground.mapFromGlobal(menu.mapToGlobal(at)) for at in (inside.topLeft(), inside.bottomRight())]
         box = QRect(*corners)
-        assert box.isValid(), "upright for whoever is asked"
+        assert box.isValid(), "upright for the asked player"
         assert not box.intersects(carried(seen, table.view, ground)) and ground.rect().contains(box)
         table.controller.close_menu()

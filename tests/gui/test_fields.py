@@ -1,4 +1,4 @@
-"""Lists that fold out and numbers that turn."""
+"""Drop-down lists and number fields."""
 
 from __future__ import annotations
 
@@ -57,13 +57,13 @@ def test_a_number_is_turned_where_its_triangles_are_seen(ground) -> None:
 
 
 def test_the_wheel_scrolls_what_fields_stand_in(ground) -> None:
-    """It turns a list or a number only where that has the keyboard; otherwise it goes on to what lies below."""
+    """It changes a list or number only if that has the focus; otherwise it goes to whatever is below."""
     box, number = Choice(ground), Number(ground)
     box.addItems(["Untap", "Upkeep", "Draw"])
     number.setValue(5)
     for field in (box, number):
         field.show()
-        assert field.focusPolicy() == Qt.FocusPolicy.StrongFocus, "to turn the wheel over it gives it no keyboard"
+        assert field.focusPolicy() == Qt.FocusPolicy.StrongFocus, "turning the wheel over it does not focus it"
         assert not is_turned(field)
     assert (box.currentIndex(), number.value()) == (0, 5)
     ground.activateWindow()
@@ -74,7 +74,7 @@ def test_the_wheel_scrolls_what_fields_stand_in(ground) -> None:
 
 
 def is_turned(field: QWidget) -> bool:
-    """Turn the wheel towards oneself over a field; whether it takes that for itself."""
+    """Turn the wheel down over a field. Return whether the field used it."""
     middle = QPointF(field.rect().center())
     event = QWheelEvent(
         middle,

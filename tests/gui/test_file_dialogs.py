@@ -1,4 +1,4 @@
-"""Qt's own dialog for files, shown where the desktop has none: in the player's language, colours and size."""
+"""Qt's own file dialog, shown if the desktop has none: in the player's language, colours and size."""
 
 import pytest
 from PySide6.QtCore import QLocale, Qt
@@ -40,7 +40,7 @@ def make(qtbot, window, tmp_path):
 
 
 def words(dialog: QFileDialog) -> list[str]:
-    """All that is read in it, but names of files."""
+    """Return all text in it, except file names."""
     parts = dialog.findChildren(QWidget)
     found = [part.text() for part in parts if isinstance(part, QLabel | QAbstractButton)]
     found += [part.toolTip() for part in parts] + [action.text() for action in dialog.findChildren(QAction)]
@@ -72,7 +72,7 @@ def test_dates_and_numbers_are_those_of_the_language(window):
 @pytest.mark.parametrize("name", ["dark", "light"])
 def test_it_wears_the_colours_of_the_program_whoever_asks(make, window, name):
     colour(name)
-    style.dress(window, True)  # as a box is that asks for a file
+    style.dress(window, True)  # like a box that asks for a file
     dialog = make("open")
     header, label = dialog.findChild(QHeaderView), dialog.findChild(QLabel)
     assert header is not None and label is not None

@@ -1,4 +1,4 @@
-"""A box that is open while its window is made larger is as large as one that is opened then."""
+"""A box that is open while its window is enlarged gets the same size as one opened afterwards."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ BOXES: tuple[Callable[[GameScreen], Box], ...] = (settings, load, message, GameM
 
 
 def sizes(box: Panel) -> list[object]:
-    """How large all that is written in a box is."""
+    """Return the sizes of all text in a box."""
     written: list[object] = []
     for part in box.findChildren(QWidget):
         if not part.isVisibleTo(box):
@@ -116,7 +116,7 @@ def test_a_box_takes_the_size_of_its_window(ground, make, windows):
 
 
 def decided(name: str, *windows: tuple[int, int]) -> tuple[list[object], object]:
-    """What is written in the panel of a decision in the last of these windows, and what is chosen in it."""
+    """Return the text in the panel of a decision in the last of these windows, and what is chosen in it."""
     room = samples.room()
     room.resize(*windows[0])
     room.show()
@@ -128,7 +128,7 @@ def decided(name: str, *windows: tuple[int, int]) -> tuple[list[object], object]
         for _ in range(3):
             QApplication.processEvents()
     found = sizes(panel), panel.chosen() if panel.has_confirm() else None
-    assert room.rect().contains(panel.geometry().adjusted(22, 22, -22, -22)), "all of it is seen"
+    assert room.rect().contains(panel.geometry().adjusted(22, 22, -22, -22)), "everything is visible"
     panel.dismiss()
     room.close()
     return found

@@ -1,4 +1,4 @@
-"""Two players at one screen: what is in sight while the seat changes, what is answered by itself, what is said."""
+"""Two players at one screen: what is visible while the seat changes, what is answered automatically, what is said."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def key_of(bridge, kind):
 
 
 def on_to(bridge, kind, player=None):
-    """Pass, and let whoever is called come, until that is asked."""
+    """Pass, and let called players come, until that is asked."""
     for _ in range(300):
         decision = bridge.game.decision
         if bridge.is_calling:
@@ -106,7 +106,7 @@ def test_the_log_behind_the_curtain_names_no_card_that_one_player_drew(scenario,
             bridge.sit(bridge.game.decision.player)
         else:
             bridge.answer("pass")
-    assert bridge.seat == 0 and bridge.view.step == "draw", "the one who draws sees it"
+    assert bridge.seat == 0 and bridge.view.step == "draw", "the drawing player sees it"
     while not bridge.is_calling:
         bridge.answer("pass")
     assert not any("Bear" in entry.text.en for entry in shown)
@@ -177,7 +177,7 @@ def test_the_seat_is_of_who_decides(scenario, qapp):
     assert bridge.decision is not None and bridge.view.players[1].hand[0].known
 
 
-# What is told
+# Messages
 
 
 @pytest.fixture
@@ -284,7 +284,7 @@ def test_who_would_lose_the_game_by_an_attack_or_in_spite_of_blocks_reads_it(sce
 
 
 def test_who_can_only_attack_is_not_told_to_pass(scenario, italian):
-    """After combat, and where nothing can attack, there is nothing else."""
+    """After combat, or if nothing can attack, there is nothing else to do."""
     scenario.battlefield(0, "Serra Angel", "Wall of Omens", "Gray Ogre")
     scenario.battlefield(0, "Kalonian Tusker", tapped=True)
     kept = scenario.battlefield(0, "Llanowar Elves")[0]
@@ -360,7 +360,7 @@ def test_who_sends_a_creature_reads_whom_it_can_attack(scenario, italian, open_t
     assert interaction.prompt == f"Contro chi va l'Orso? Scegli {other} o Ral Zarek."
 
 
-def test_before_the_first_turn_no_number_of_it_is_told(italian):
+def test_before_the_first_turn_no_turn_number_is_shown(italian):
     bar = PhaseBar()
     assert bar.describe_turn() == "Inizio"
     bar.turn = 3
@@ -390,14 +390,14 @@ def test_a_main_phase_with_a_land_in_hand_says_so(scenario, open_table):
     assert table.widget.bar.prompt.accessibleName() == "You can still play a land. You can cast Bear."
 
 
-def test_a_main_phase_that_goes_by_is_told(scenario, open_table, qtbot):
+def test_a_main_phase_that_goes_by_is_reported(scenario, open_table, qtbot):
     scenario.hand(0, "Forest")
     table = open_table(scenario, auto_pass=True, stops_own=())
     qtbot.waitUntil(lambda: "Forest" in table.hand.toast)
     assert "Your main phase went by" in table.hand.toast
 
 
-# What is answered by itself
+# Automatic answers
 
 
 def test_mana_is_paid_by_itself_where_there_is_one_way_and_taken_back_with_what_led_to_it(scenario, qapp):
@@ -661,7 +661,7 @@ def test_the_table_lights_what_a_sentence_speaks_of(scenario, open_table):
 
 
 @pytest.mark.parametrize("kind", ["may", "order", "resolve"])
-def test_what_is_always_answered_is_kept_with_the_settings_for_that_game_alone(scenario, tmp_path, qapp, kind):
+def test_standing_answers_are_saved_with_the_settings_for_that_game_alone(scenario, tmp_path, qapp, kind):
     scenario.battlefield(0, *(["Drum", "Horn"] if kind == "order" else ["Well"]))
     scenario.turn(active=1, step="end", priority=1)
     quiet = {"auto_pass": False, "auto_pay": False, "beat_ms": 0, "animations": False}
@@ -700,7 +700,7 @@ def said(kind: str, words: str, **details: Any) -> LogEntry:
     return LogEntry(kind=kind, text=Text(words, words), **details)
 
 
-def test_what_resolves_and_the_draw_of_the_turn_are_no_news(qapp):
+def test_resolving_and_the_draw_of_the_turn_are_not_news(qapp):
     entries = [
         said("cast", "Bruno casts Pacifism, targeting Bear.", entity=7),
         said("resolve", "Pacifism resolves."),
@@ -714,7 +714,7 @@ def test_what_resolves_and_the_draw_of_the_turn_are_no_news(qapp):
     assert telling.is_news(said("move", "Anna draws a card.", from_zone="library", step="postcombat main"))
 
 
-def test_damage_of_several_attackers_is_told_in_one_sentence(scenario, italian):
+def test_damage_of_several_attackers_is_reported_in_one_sentence(scenario, italian):
     scenario.battlefield(0, "Bear")
     scenario.battlefield(0, "Gray Ogre")
     view = scenario.game().view(ONLOOKER)
@@ -736,7 +736,7 @@ def test_damage_of_several_attackers_is_told_in_one_sentence(scenario, italian):
 
 
 def test_who_is_called_is_told_of_all_that_waits_on_the_stack(scenario):
-    """Not only of what is on top: Burning Prophet triggers while the spell that was cast still waits."""
+    """This is more than the top of the stack: Burning Prophet triggers while the spell that was cast still waits."""
     scenario.battlefield(0, "Burning Prophet")
     scenario.hand(1, "Giant Growth")
     scenario.battlefield(1, "Forest")
@@ -752,7 +752,7 @@ def test_who_is_called_is_told_of_all_that_waits_on_the_stack(scenario):
     assert words == ("Anna casts Shock, targeting Bruno. An ability of Burning Prophet has triggered (Anna).")
 
 
-def test_who_is_called_is_told_once_of_a_spell_and_after_it_of_what_was_paid_for_it(scenario):
+def test_a_called_player_reads_once_of_a_spell_and_then_of_what_was_paid_for_it(scenario):
     scenario.card_text(
         "Toll | Pedaggio\n{B}\nInstant\nAs an additional cost to cast this spell, pay 2 life.\n"
         "~ deals 1 damage to any target."
@@ -791,7 +791,7 @@ def test_many_attackers_are_counted_as_creatures_and_who_attacks_hears_of_the_bl
 
 
 @pytest.mark.rule("601.2b")
-def test_a_spell_is_told_with_its_x_and_its_targets(scenario):
+def test_a_spell_is_reported_with_its_x_and_its_targets(scenario):
     scenario.card_text("Blaze | Vampa\n{X}{R}\nSorcery\n~ deals X damage to any target.")
     scenario.hand(0, "Blaze")
     scenario.battlefield(0, "Mountain", "Mountain", "Mountain")
@@ -811,7 +811,7 @@ def test_a_spell_is_told_with_its_x_and_its_targets(scenario):
     ],
 )
 def test_a_target_that_has_left_is_still_named(scenario, language, told):
-    """In a new zone it is a new object (400.7); the players still know what it was."""
+    """In a new zone it is a new object (400.7), but the players still know what it was."""
     scenario.hand(0, "Bolt", "Bolt")
     scenario.battlefield(0, "Mountain", "Mountain")
     scenario.battlefield(1, "Bear")
@@ -851,7 +851,7 @@ def test_who_is_asked_in_the_turn_of_the_other_player_is_told_so(scenario):
 
 
 def test_names_within_sentences_have_their_article(qapp, italian):
-    """Joined to the preposition before it; a list says "o" or "e"; a name before the same vowel makes "ad"."""
+    """They are joined to the preposition before them; a list says "o" or "e"; "ad" comes before the same vowel."""
     bear, isle = PrintedName("Bear", "Orso"), PrintedName("Isle", "Isola Murata")
     assert tr("Attached to {card}", card=isle) == "Assegnata all'Isola Murata"
     assert tr("You can cast {cards}.", cards=Several((bear, isle), either=True)) == (
@@ -866,7 +866,7 @@ def test_names_within_sentences_have_their_article(qapp, italian):
     assert tr("You can cast {cards}.", cards=Several((bear, isle), either=True)) == "You can cast Bear or Isle."
 
 
-def test_what_happened_many_times_is_told_once(qapp):
+def test_repeated_events_are_reported_once(qapp):
     same = [LogEntry(kind="life", text=Text("Bruno gains 1 life.", "Bruno guadagna 1 punto vita."))] * 7
     other = LogEntry(kind="life", text=Text("Anna gains 1 life.", "Anna guadagna 1 punto vita."))
     assert telling.happened_words([other, *same, other]) == (
@@ -875,7 +875,7 @@ def test_what_happened_many_times_is_told_once(qapp):
     assert telling.happened_words(same[:1]) == "Bruno gains 1 life."
 
 
-def test_what_has_a_sentence_for_many_is_told_in_it():
+def test_events_with_a_sentence_for_many_are_reported_in_it():
     draws = Text("Bruno draws a card.", "Bruno pesca una carta.")
     many = Text("Bruno draws {n} cards.", "Bruno pesca {n} carte.")
     same = [LogEntry(kind="draw", text=draws, many=many)] * 2

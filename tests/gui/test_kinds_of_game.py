@@ -1,4 +1,4 @@
-"""Every variant can be chosen in the window before a game, and a game of it begins."""
+"""Every variant can be chosen in the window before a game, and its game starts."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SCHEMES = ("Plot", "Idle Plot", "Long Plot")
 BESIDE = "\n".join(f"1 {name}" for name in (*PLANES, *SCHEMES, "Guide"))
 WHOLE = f"name: Whole\n60 Forest\n\nCommand zone\n{BESIDE}\n"
 NEEDS = {"two-headed giant": 4, "emperor": 6, "range of influence 1": 3, "range of influence 2": 3, "archenemy": 3}
-"""How many play in the test, where that is not two."""
+"""Number of players in the test, if not two."""
 LED = ("commander", "brawl")
 
 
@@ -46,7 +46,7 @@ def place(screen: NewGameScreen, name: str) -> int:
 
 
 def choose(screen: NewGameScreen, kind: str, deck: str = "Whole") -> None:
-    """Let as many as it needs play that kind of game, all with the same deck."""
+    """Choose that kind of game with as many players as it needs, all with the same deck."""
     screen.more.clear()
     fit = next(i for i, each in enumerate(screen.fit_decks) if each.name.en == deck)
     screen.more += [Seat(name, fit, agreed=True) for name in "CDEF"[: NEEDS.get(kind, 2) - 2]]
@@ -100,7 +100,7 @@ def test_two_kinds_are_played_together(screen, tmp_path):
     screen.read_decks()
     choose(screen, "planechase")
     screen.kind.besides.setCurrentIndex(offered_besides(screen).index("commander"))
-    assert "no commander" in screen.columns[0].about.text(), "decks are built as the second kind asks"
+    assert "no commander" in screen.columns[0].about.text(), "decks are built for the second kind"
     for column in screen.columns:
         column.choose(place(screen, "Led"))
         assert "no commander" not in column.about.text()
@@ -126,7 +126,7 @@ def test_only_what_goes_together_is_offered(screen):
     speak("it")
     assert screen.kind.besides.currentText() == "e Vanguard" and screen.kind.besides.itemText(0) == "Nient'altro"
     screen.kind.setCurrentIndex(KINDS.index("vanguard"))
-    assert screen.kind.variants == ("vanguard",), "what no longer goes with it is not played"
+    assert screen.kind.variants == ("vanguard",), "variants that no longer fit are not played"
 
 
 @pytest.mark.parametrize(
@@ -191,7 +191,7 @@ def test_the_planes_and_schemes_of_a_forge_deck_are_read():
 
 @pytest.mark.parametrize("kind", range(5))
 def test_the_picture_is_covered_by_no_choice(screen: NewGameScreen, kind: int) -> None:
-    """In a window of usual height, whatever more a kind of game has to say."""
+    """This is in a window of usual height, whatever else a kind of game asks for."""
     screen.resize(1280, 700)
     screen.show()
     screen.kind.setCurrentIndex(kind)

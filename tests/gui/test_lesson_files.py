@@ -1,4 +1,4 @@
-"""What is wrong with the file of a lesson is told with its line and what was expected."""
+"""Errors in a lesson file are reported with the line and what was expected."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def written(folder: Path, text: str, name: str = "01-sample.txt") -> Path:
 
 
 def error(folder: Path, old: str, new: str) -> LessonError:
-    """What is said of the sample with other words in it."""
+    """Return the error for the sample with other words in it."""
     assert old in SAMPLE
     with pytest.raises(LessonError) as caught:
         begin(read_lesson(written(folder, SAMPLE.replace(old, new, 1))), default_database(), NAMES)
@@ -114,7 +114,7 @@ def test_every_form_of_sentence_on_the_page_is_understood():
         assert conditions.read(words.replace("CARD", "Forest").replace("THING", "Forest")) is not None, words
 
 
-def test_progress_is_kept_for_each_player(tmp_path):
+def test_progress_is_saved_for_each_player(tmp_path):
     settings = Settings(tmp_path / "settings.json")
     course.finish(settings, "Anna", "attack")
     course.finish(settings, "Anna", "block")
@@ -177,14 +177,14 @@ def test_conditions_are_not_met_by_the_other_seats_things():
 
 
 def test_no_lesson_calls_a_double_click_two_clicks():
-    """A second click that comes late takes back the first one."""
+    """A second click that comes late undoes the first one."""
     files = sorted(course.folder().glob("*.txt"))
     slow = re.compile(r"\bclick\b[^.]*\btwice\b|\bclicca\w*\s+due volte", re.IGNORECASE)
     assert [path.name for path in files if slow.search(path.read_text(encoding="utf-8"))] == []
 
 
 def test_the_lesson_on_mana_shows_what_the_mana_was_spent_on():
-    """The spell of its last task resolves; nothing of it is left waiting."""
+    """The spell of its last task resolves; nothing is left waiting."""
     lesson = read_lesson(next(course.folder().glob("*-mana-and-lands.txt")))
     runner = Runner(lesson, begin(lesson, default_database(), NAMES))
     Student(runner).play()

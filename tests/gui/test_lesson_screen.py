@@ -76,7 +76,7 @@ def card(screen: LessonScreen, name: str):
 
 
 def play(screen: LessonScreen, name: str) -> None:
-    """Play a card as Enter on it does."""
+    """Play a card like pressing Enter on it."""
     interaction = screen.table.controller.interaction
     assert interaction is not None
     interaction.activate(card(screen, name).entity)
@@ -109,7 +109,7 @@ def test_another_play_is_taken_back_and_told_with_its_rule(open_lesson):
 
 
 def test_what_was_said_of_a_wrong_play_goes_with_the_next_right_one(open_lesson):
-    """Also with one that only leads on to what is asked for."""
+    """It also goes with a play that only leads to what is asked for."""
     screen = open_lesson("damage")
     press(screen, Qt.Key.Key_Space)
     play(screen, "Shock")
@@ -120,7 +120,7 @@ def test_what_was_said_of_a_wrong_play_goes_with_the_next_right_one(open_lesson)
 
 
 def test_what_was_said_of_a_wrong_block_goes_as_soon_as_another_is_chosen(open_lesson):
-    """Not only when that is confirmed; but a card that is only looked at while one has priority takes no words away."""
+    """It goes before the other block is confirmed, but not if a card is only looked at with priority."""
     screen = open_lesson("block")
     press(screen, Qt.Key.Key_Space)
     settle(screen)
@@ -155,13 +155,13 @@ def test_what_was_said_of_a_wrong_share_goes_with_the_first_other_number(open_le
     panel.submit([7, 0])
     assert "gets too little" in screen.bubble.reply.text() and not screen.bubble.reply.isHidden()
     panel = next(panel for panel in screen.findChildren(DecisionPanel) if isinstance(panel.decision, Divide))
-    assert not screen.bubble.reply.isHidden(), "the question has been asked anew"
+    assert not screen.bubble.reply.isHidden(), "the question was asked again"
     panel._set(0, 5)
     assert screen.bubble.reply.isHidden()
 
 
 def test_who_has_not_passed_is_not_told_of_passing(open_lesson):
-    """What follows on another play by itself is no play of the learner's."""
+    """Automatic passing after another play is not a play of the learner's."""
     screen = open_lesson("targets")
     read_up_to_task(screen)
     tusker = card(screen, "Kalonian Tusker").entity
@@ -313,7 +313,7 @@ def test_it_speaks_italian_at_once(open_lesson):
 
 
 def covered(screen: LessonScreen) -> list[QRect]:
-    """The things pointed at that the words lie over."""
+    """Return the areas pointed at that the words cover."""
     step = screen.runner.step
     rects = [rect for pointer in step.points for rect in screen.pointing.rects(pointer)] if step else []
     return [rect for rect in rects if rect.intersects(screen.bubble.geometry())]
@@ -336,7 +336,7 @@ def test_words_never_cover_what_they_point_at(open_lesson, size, language):
 
 
 def hidden_by_words(screen: LessonScreen) -> list[str]:
-    """The players and the cards named by the step, its hints and what was said last that the words lie over."""
+    """Return the players and cards named by the step, its hints and the last message that the words cover."""
     step = screen.runner.step
     assert step is not None
     because = [screen._verdict.because] if screen._verdict is not None else []
@@ -348,9 +348,9 @@ def hidden_by_words(screen: LessonScreen) -> list[str]:
 
 @pytest.mark.parametrize("name", ["block", "instants-and-the-stack", "responding", "fizzling", "counterspells"])
 @pytest.mark.parametrize(("size", "language"), [((1366, 748), "it"), ((1024, 640), "en")])
-def test_tall_words_hide_no_player_and_no_card_of_which_they_speak(open_lesson, name, size, language):
-    """Also with the longest that is said of a wrong play and with all hints: they take another shape where the usual
-    one has no room."""
+def test_tall_words_hide_no_player_and_no_card_that_they_mention(open_lesson, name, size, language):
+    """This includes the longest message about a wrong play and all hints: the words take another shape if the usual one
+    has no room."""
     i18n.set_language(language)
     screen = open_lesson(name, size)
     runner, steps = screen.runner, set()
@@ -374,7 +374,7 @@ def test_tall_words_hide_no_player_and_no_card_of_which_they_speak(open_lesson, 
 
 
 def test_what_there_is_to_know_stays_until_there_is_more_to_say(open_lesson):
-    """However little room there is; then it has been read, and may make way."""
+    """However little room there is, only then has it been read and may make way."""
     screen = open_lesson("responding", (640, 420))
     read_up_to_task(screen)
     assert not screen.bubble.words.isHidden() and not screen.bubble.task.isHidden()
@@ -384,7 +384,7 @@ def test_what_there_is_to_know_stays_until_there_is_more_to_say(open_lesson):
 
 
 def test_words_of_a_whole_game_shrink_once_read_and_lie_on_no_card(open_lesson):
-    """Where both play as they like a step lasts for turns: all that is played with stays in sight then."""
+    """If both play as they like, a step lasts for several turns: everything in play stays visible then."""
     screen = open_lesson("first-game", (1366, 748), partner=True)
     runner, dice = screen.runner, Random(5)
     seen = set()
@@ -412,7 +412,7 @@ def test_words_of_a_whole_game_shrink_once_read_and_lie_on_no_card(open_lesson):
 
 
 def some_play(decision: Decision, dice: Random) -> Answer:
-    """A land or creature rather than nothing, and attacks."""
+    """Return a land or creature if possible, and attack."""
     if isinstance(decision, Priority):
         plays = [action.key for action in decision.actions if action.kind in ("land", "cast")]
         return plays[0] if plays else "pass"
@@ -420,7 +420,7 @@ def some_play(decision: Decision, dice: Random) -> Answer:
 
 
 def test_while_one_is_to_read_the_table_says_so(open_lesson):
-    """Nothing goes on by itself then."""
+    """Nothing continues automatically then."""
     screen = open_lesson("instants-and-the-stack")
     assert screen.bridge.decision is None and screen.reads
     assert "press “Go on”" in screen.table.bar.prompt.text()
@@ -446,7 +446,7 @@ def test_a_gap_is_used_however_narrow_it_is():
 
 
 def test_words_lie_on_no_card_whose_part_they_point_at(open_lesson):
-    """The attacker whose power is ringed stays in sight while blockers are chosen, with all that is said."""
+    """The attacker whose power is ringed stays visible while blockers are chosen, with everything that is said."""
     i18n.set_language("it")
     screen = open_lesson("block", (1366, 749))
     press(screen, Qt.Key.Key_Space)
@@ -467,7 +467,7 @@ def test_words_lie_on_no_card_whose_part_they_point_at(open_lesson):
 
 
 def test_words_come_back_from_what_was_in_their_way(open_lesson):
-    """A card that is on its way back to the hand moves them aside only until it lies there."""
+    """A card on its way back to the hand moves them aside only until it gets there."""
     screen = open_lesson("mana-and-lands", (1366, 749))
     press(screen, Qt.Key.Key_Space)
     for _ in range(3):
@@ -490,7 +490,7 @@ def test_the_files_of_lessons_are_where_the_program_looks_for_them():
 
 @pytest.mark.parametrize(("name", "steps"), [("several-blockers", 3), ("building-a-deck", 4)])
 def test_what_a_question_is_about_is_read_before_the_panel_takes_its_place(open_lesson, name, steps):
-    """A panel leaves no room for more than the task: the rest is a step of its own, whose words are seen over it."""
+    """A panel leaves room only for the task: the rest is a separate step, whose words are shown over it."""
     screen = open_lesson(name, (1280, 770))
     student = Student(screen.runner)
     for _ in range(60):
@@ -505,7 +505,7 @@ def test_what_a_question_is_about_is_read_before_the_panel_takes_its_place(open_
     QTest.qWait(200)
     assert screen.runner.step_index == steps - 1 and screen.runner.is_reading
     assert not screen.bubble.words.isHidden() and not screen.bubble.task.text()
-    # Where the panel is there already, the key comes to its button.
+    # If the panel is already there, the key goes to its button.
     panels = [panel for panel in screen.findChildren(DecisionPanel) if panel.isVisible()]
     buttons = [each for panel in panels for each in panel.findChildren(QPushButton) if each.isEnabled()]
     QTest.keyClick(buttons[-1] if buttons else screen.table.view, Qt.Key.Key_Space)
@@ -513,8 +513,8 @@ def test_what_a_question_is_about_is_read_before_the_panel_takes_its_place(open_
     assert screen.runner.step_index == steps and len(screen.words.write(screen.runner.step.say)) < 60
 
 
-def test_a_question_that_is_asked_anew_stands_there_once(open_lesson):
-    """While one reads on, and after a wrong answer, which leaves nothing chosen."""
+def test_a_question_that_is_asked_again_is_shown_once(open_lesson):
+    """This is while reading on, and after a wrong answer, which leaves nothing chosen."""
     screen = open_lesson("building-a-deck")
 
     def panels() -> list[DecisionPanel]:
@@ -528,11 +528,11 @@ def test_a_question_that_is_asked_anew_stands_there_once(open_lesson):
     panels()[0].fold()
     screen.bridge.decision_changed.emit(screen.bridge.decision)
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-    assert len(screen.findChildren(DecisionPanel)) == 1, "also none that is folded stays"
+    assert len(screen.findChildren(DecisionPanel)) == 1, "no folded one remains either"
 
 
 def test_what_was_chosen_for_a_play_that_is_taken_back_is_not_chosen_any_more(open_lesson):
-    """Attack with both is turned down; then only those that are clicked anew attack."""
+    """An attack with both is rejected; then only creatures that are clicked again attack."""
     screen = open_lesson("attack")
     read_up_to_task(screen)
     screen.bridge.answer("pass")
@@ -550,7 +550,7 @@ def test_what_was_chosen_for_a_play_that_is_taken_back_is_not_chosen_any_more(op
 
 
 def test_one_sees_the_damage_that_one_is_asked_to_let_through(open_lesson):
-    """After the attack of the lesson on attacking the learner passes; the damage isn't dealt behind the words."""
+    """After the attack in the lesson on attacking, the learner passes; the damage isn't dealt behind the words."""
     screen = open_lesson("attack")
     read_up_to_task(screen)
     screen.bridge.answer("pass")
@@ -565,7 +565,7 @@ def test_one_sees_the_damage_that_one_is_asked_to_let_through(open_lesson):
 
 
 def test_the_panel_shows_the_card_whose_parts_are_pointed_at_again(open_lesson):
-    """Another card that the mouse has passed over doesn't stay there."""
+    """Another card that the mouse has passed over is not shown any longer."""
     screen = open_lesson("targets")
     preview = screen.table.preview
     assert preview.card.name.en == "Lightning Bolt"
@@ -579,8 +579,8 @@ def test_the_panel_shows_the_card_whose_parts_are_pointed_at_again(open_lesson):
 def test_a_card_under_a_mouse_at_rest_does_not_take_the_place_of_the_one_pointed_at(
     open_lesson, monkeypatch, moves, shown
 ):
-    """It lay there when the lesson began; only a mouse that is moved asks for another card, and then no ring is drawn
-    round a part of that."""
+    """It lay there when the lesson started. Only moving the mouse asks for another card, and then no ring is drawn
+    around a part of it."""
     screen = open_lesson("responding")
     assert screen.table.preview.card.name.en == "Gnawing Zombie"
     other = screen.table.scene.item_of(Hand(screen.table).find("Blood Bairn"))
@@ -599,7 +599,7 @@ def test_a_card_under_a_mouse_at_rest_does_not_take_the_place_of_the_one_pointed
 @pytest.mark.parametrize("size", [(1366, 748), (1024, 726)])
 @pytest.mark.parametrize("kind", ["OrderItemsPanel", "DividePanel"])
 def test_words_never_cover_a_panel_that_asks(open_lesson, language, size, kind):
-    """Neither with a hint, where the panel is large: in a small window it steps aside, and stays in the window."""
+    """This includes hints and large panels: in a small window the words step aside and stay in the window."""
     i18n.set_language(language)
     screen = open_lesson("several-blockers", size)
     reach_panel(screen, kind)
@@ -611,7 +611,7 @@ def test_words_never_cover_a_panel_that_asks(open_lesson, language, size, kind):
         place = QRect(panel.mapTo(screen, panel.rect().topLeft()), panel.size())
         return place.adjusted(SHADOW, SHADOW, -SHADOW, -SHADOW)
 
-    # Words wait until all that they keep off has come to rest.
+    # The words wait until everything that they avoid is at rest.
     for _ in range(200):
         if not seen().intersects(screen.bubble.geometry()):
             break
@@ -621,7 +621,7 @@ def test_words_never_cover_a_panel_that_asks(open_lesson, language, size, kind):
 
 
 def read_up_to_task(screen: LessonScreen) -> None:
-    """Read all that there is to read until something is asked."""
+    """Read on until something is asked."""
     for _ in range(40):
         settle(screen)
         if not screen.reads:
@@ -630,7 +630,7 @@ def read_up_to_task(screen: LessonScreen) -> None:
 
 
 def reach_panel(screen: LessonScreen, name: str) -> None:
-    """Play the right plays until a panel of that kind asks."""
+    """Make the right plays until a panel of that kind asks."""
     for _ in range(200):
         QTest.qWait(5)
         shown = [each for each in screen.table.findChildren(DecisionPanel) if each.isVisible()]
@@ -659,7 +659,7 @@ def test_a_ring_round_the_life_of_a_player_leaves_the_name_free(open_lesson, siz
 
 
 class Raised(QObject):
-    """Counts how often widgets are brought to the top."""
+    """Counts how often widgets are raised."""
 
     def __init__(self, *widgets: QWidget) -> None:
         super().__init__()

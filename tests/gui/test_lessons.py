@@ -1,4 +1,4 @@
-"""Every lesson can be played to its end, only by the plays that it asks for."""
+"""Every lesson can be played to its end, and only with the plays that it asks for."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_it_can_be_played_to_its_end_with_wrong_turns_on_the_way(path: Path) -> 
 
 
 def texts_of(lesson: Lesson) -> list[Text]:
-    """All that a lesson says."""
+    """Return all texts of a lesson."""
     said = [lesson.title, lesson.about, lesson.summary]
     for step in lesson.steps:
         said += [step.say, *step.hints, *(wrong.because for wrong in step.wrongs), *([step.do] if step.do else [])]
@@ -79,7 +79,7 @@ def test_every_name_in_its_texts_and_sentences_is_a_card(path: Path) -> None:
 
 @pytest.mark.parametrize("path", PATHS, ids=[path.stem for path in PATHS])
 def test_a_choice_that_is_not_the_one_asked_for_is_never_taken(path: Path) -> None:
-    """Not even where something else is asked right after it, as the second player's hand after the first player."""
+    """This includes choices after which something else is asked at once, such as the second player's hand."""
     _, runner = opened(path)
     student = Chooser(runner)
     student.play()
@@ -88,8 +88,8 @@ def test_a_choice_that_is_not_the_one_asked_for_is_never_taken(path: Path) -> No
 
 @pytest.mark.parametrize("path", PATHS, ids=[path.stem for path in PATHS])
 def test_no_play_that_is_taken_leads_nowhere(path: Path) -> None:
-    """Not even one after which something is asked, as the order of several blockers after another attack, or what is
-    sacrificed after another target: one is told before one has chosen all the rest, too."""
+    """This includes plays after which something is asked, such as the order of blockers after another attack, or what
+    to sacrifice after another target: the learner is told before making all the remaining choices."""
     _, runner = opened(path)
     student = Wanderer(runner)
     student.play()
@@ -98,7 +98,7 @@ def test_no_play_that_is_taken_leads_nowhere(path: Path) -> None:
 
 @pytest.mark.parametrize("path", PATHS, ids=[path.stem for path in PATHS])
 def test_every_reason_in_its_file_is_told_to_somebody(path: Path) -> None:
-    """What is said of a wrong play belongs to one that can be tried, and is turned down as it is."""
+    """A message about a wrong play belongs to one that can be tried and is rejected as it stands."""
     lesson, runner = opened(path)
     student = Curious(runner)
     student.play()
@@ -107,9 +107,9 @@ def test_every_reason_in_its_file_is_told_to_somebody(path: Path) -> None:
 
 @pytest.mark.parametrize("path", PATHS, ids=[path.stem for path in PATHS])
 def test_every_play_that_is_not_asked_for_is_answered_with_a_reason(path: Path) -> None:
-    """The number of the rule that allows it is not all that one is told: passing, casting, attacking and blocking lead
-    nowhere for the same reasons in every lesson, where the file says none (117.4, 508.1, 508.8, 509.1); so does
-    a target that is not the one (115.1)."""
+    """The rule number that allows it is not enough: passing, casting, attacking and blocking lead nowhere for the same
+    reasons in every lesson, and so does a wrong target, if the file gives no reason (117.4, 508.1, 508.8, 509.1,
+    115.1)."""
     lesson, runner = opened(path)
     words = Words(default_database(), NAMES)
     student = Astray(runner)
@@ -120,7 +120,7 @@ def test_every_play_that_is_not_asked_for_is_answered_with_a_reason(path: Path) 
 
 @pytest.mark.parametrize("path", PATHS, ids=[path.stem for path in PATHS])
 def test_no_step_is_passed_over_unread(path: Path) -> None:
-    """Not even where what it asks for was so before it began, as the first creature that both are to bring."""
+    """This includes steps whose task was already true, such as the first creature that both players bring."""
     lesson, _ = opened(path)
     runner = Watched(lesson, begin(lesson, default_database(), NAMES))
     Student(runner).play()
@@ -128,7 +128,7 @@ def test_no_step_is_passed_over_unread(path: Path) -> None:
 
 
 class Watched(Runner):
-    """Notes at which steps there was something to read or to do."""
+    """Records the steps at which there was something to read or to do."""
 
     def __init__(self, lesson: Lesson, game: Game) -> None:
         super().__init__(lesson, game)
@@ -142,7 +142,7 @@ class Watched(Runner):
 
 
 class Astray(Student):
-    """Tries at each question of what to do, and to what, all that is not asked for."""
+    """Tries, at each decision about an action or its targets, everything that is not asked for."""
 
     def __init__(self, runner: Runner) -> None:
         super().__init__(runner)
@@ -160,12 +160,12 @@ class Astray(Student):
 
 
 class Curious(Student):
-    """Tries at each question every answer, and every answer to what is asked after it."""
+    """Tries, at each decision, every answer, and every answer to the decision after it."""
 
     def __init__(self, runner: Runner) -> None:
         super().__init__(runner)
         self.told: set[Text | None] = set()
-        """The reasons of files that were told."""
+        """The reasons from the file that were shown."""
 
     def _play_on(self) -> None:
         self._try_all(self.runner, 2)
@@ -185,7 +185,7 @@ class Curious(Student):
 
 
 class Wanderer(Student):
-    """Looks at each question where every play that is welcome leads."""
+    """Checks at each decision where every accepted play leads."""
 
     DEPTH = 6
     PATIENCE = 200
@@ -193,7 +193,7 @@ class Wanderer(Student):
     def __init__(self, runner: Runner) -> None:
         super().__init__(runner)
         self.lost: list[tuple[int, object]] = []
-        """Answers that were welcome, after which the task can't come true; with the step."""
+        """Accepted answers after which the task can't become true, with the step."""
 
     def _play_on(self) -> None:
         for trial, answer, moved in self._welcome(self.runner):
@@ -203,7 +203,8 @@ class Wanderer(Student):
         super()._play_on()
 
     def _welcome(self, runner: Runner) -> Iterator[tuple[Runner, object, bool]]:
-        """Where each play leads that is taken, and whether it brings the task about; lands for mana last."""
+        """Yield where each accepted play leads, and whether it completes the task; tapping lands for mana comes
+        last."""
         decision = runner.game.decision
         assert decision is not None
         for answer in sorted(candidates(decision), key=lambda each: str(each).startswith("mana")):
@@ -213,7 +214,7 @@ class Wanderer(Student):
                     yield trial, answer, trial.give(answer) or trial.run()
 
     def _leads_on(self, runner: Runner, depth: int) -> bool:
-        """Whether the task can come true within so many plays."""
+        """Whether the task can become true within `depth` plays."""
         self._tries -= 1
         if self._tries < 0 or runner.is_reading or runner.game.decision is None:
             return runner.is_reading
@@ -223,12 +224,12 @@ class Wanderer(Student):
 
 
 class Chooser(Student):
-    """Tries at each question whose answer the task names all the other answers first."""
+    """Tries, at each decision whose answer the task names, all other answers first."""
 
     def __init__(self, runner: Runner) -> None:
         super().__init__(runner)
         self.taken: list[object] = []
-        """Answers that were welcome and do not bring the task about."""
+        """Accepted answers that don't complete the task."""
 
     def _play_on(self) -> None:
         runner, decision = self.runner, self.runner.game.decision

@@ -1,4 +1,5 @@
-"""Best of three at the table: the score, sideboards, the next game; saved games with picture, decks, name, delete."""
+"""Best of three at the table: the score, sideboards, the next game; saved games with picture, decks, name, and
+deleting."""
 
 from __future__ import annotations
 
@@ -83,7 +84,7 @@ def test_a_match_goes_on_until_somebody_has_won_twice(window):
 
 
 def draw_hands(window: MainWindow) -> None:
-    """Anna says who begins, and has the first hand before her eyes."""
+    """Let Anna choose who starts, and show her first hand."""
     screen = screen_of(window)
     screen.curtain.lift()
     decision = screen.bridge.decision
@@ -104,7 +105,7 @@ def test_hidden_hands_are_covered_once_both_look_at_the_end(window):
     assert known_hands(window) and not any(known_hands(window))
     box.undo_button.click()
     consent = screen_of(window).box
-    assert isinstance(consent, Message), "what the other player did is taken back with their consent"
+    assert isinstance(consent, Message), "the other player consents to undoing their choice"
     consent.buttons[-1].click()
     assert screen_of(window).box is None and screen_of(window).curtain.is_down, "somebody has to come first"
     assert not any(known_hands(window))
@@ -203,7 +204,7 @@ def test_the_card_that_the_keyboard_is_on_is_in_sight(window):
     for _ in range(3 * len(box.rows)):
         seen.add(QApplication.focusWidget())
         QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
-    assert not seen & set(box.columns), "Tab stops at nothing that shows no ring"
+    assert not seen & set(box.columns), "Tab stops only at elements with a ring"
     box.dismiss()
 
 

@@ -1,4 +1,5 @@
-"""No click or key means something else than what was seen: buttons sleep, and the keyboard is heard where one asks."""
+"""No click or key means something else than what the player saw: buttons wait, and keys go to where something is
+asked."""
 
 from __future__ import annotations
 
@@ -52,7 +53,7 @@ def pressed_keys(bar: PromptBar) -> list[str]:
 
 
 def click_at(bar: PromptBar, place: QPoint) -> None:
-    """A click at a place on the bar, with no move before it."""
+    """Click at a place on the bar, without moving there first."""
     under = bar.childAt(place)
     assert isinstance(under, QWidget)
     QTest.mouseClick(under, LEFT, pos=under.mapFrom(bar, place))
@@ -173,7 +174,7 @@ def test_the_buttons_of_more_players_stay_where_they_are(qtbot) -> None:
 
 @pytest.fixture
 def mulligan(qtbot, tmp_path: Path, monkeypatch) -> Iterator[GameScreen]:
-    """A game at its first mulligan, with the panel that asks."""
+    """Yield a game at its first mulligan, with its panel."""
     monkeypatch.setattr(guarding, "KEY_MOMENT_MS", 0)
     deck = Deck(("Forest",) * 40)
     game = Game.start(Setup((deck, deck), ("Anna", "Bruno"), 3, chooser=0), default_database())
@@ -202,7 +203,7 @@ def panel_of(screen: GameScreen) -> DecisionPanel:
 
 
 def press(key: Qt.Key) -> None:
-    """Press a key where the keyboard is, and let go where it is then."""
+    """Press a key where the focus is, and release it where the focus is then."""
     for does in (QTest.keyPress, QTest.keyRelease):
         heard: QWidget | None = QApplication.focusWidget()
         assert heard is not None

@@ -1,4 +1,4 @@
-"""A table that was left leaves nothing behind."""
+"""A table that was left leaves no memory in use."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_a_table_that_was_left_is_forgotten_with_its_game(qapp, monkeypatch):
         table.close()
         table.deleteLater()
         del game, bridge, table
-        with monkeypatch.context() as until_now:  # a timer of another test's program may give memory back meanwhile
+        with monkeypatch.context() as until_now:  # a timer of another test's program may release memory meanwhile
             until_now.setattr(gc, "collect", lambda *_generation: 0)
             QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
             QApplication.processEvents()

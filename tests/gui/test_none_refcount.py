@@ -1,7 +1,7 @@
-"""The references to None survive painting.
+"""Painting does not lose references to None.
 
-PySide6 6.12.0 under CPython 3.11 gives one back too many at every call of a Python paint method; when none is left, the
-process aborts. From CPython 3.12 on None is immortal and its count stands still, whatever Qt does.
+PySide6 6.12.0 under CPython 3.11 releases one too many at every call of a Python paint method; when none is left, the
+process aborts. From CPython 3.12 on None is immortal and its count is constant, whatever Qt does.
 """
 
 import gc
@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QGraphicsView
 ITEMS = 20
 REPAINTS = 50
 TOLERANCE = ITEMS * REPAINTS // 5
-"""The count wavers by some dozens as other code comes and goes; a paint that loses one each loses five times this."""
+"""The count varies by a few dozen as other code runs; a paint that loses one each time loses five times this number."""
 
 
 class Card(QGraphicsItem):
@@ -32,9 +32,10 @@ class Card(QGraphicsItem):
 
 
 def lost_references(repaint: Callable[[], object], times: int, count: Callable[[], int]) -> int:
-    """By how much `count()` has fallen after `times` repaints; the first one, which fills caches, does not count."""
+    """Return by how much `count()` has fallen after `times` repaints, not counting the first one, which fills
+    caches."""
     repaint()
-    gc.collect()  # what earlier tests have left holds references too
+    gc.collect()  # objects left by earlier tests hold references too
     before = count()
     for _ in range(times):
         repaint()

@@ -1,4 +1,5 @@
-"""Random games in which all that the table says and paints is searched for what its player must not know (406.3)."""
+"""Random games in which everything that the table says and paints is searched for what its player must not know
+(406.3)."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ from tests.fuzz.hidden import FACE_DOWN_TEXTS, UniqueCards, Watch, any_answer, w
 
 
 def words_of(game: Game, viewer: int, view: View) -> Iterator[Any]:
-    """All words and faces by which the table shows a player the game."""
+    """Yield all words and faces with which the table shows a player the game."""
     forecast = game.forecast()
     for card in (value for value in walk(view) if isinstance(value, CardView)):
         yield face_of(card, source_of(card, view))

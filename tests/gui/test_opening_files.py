@@ -1,4 +1,4 @@
-"""Files that the desktop hands over: games and decks opened by double-click."""
+"""Files opened from the desktop: games and decks opened with a double-click."""
 
 from pathlib import Path
 
@@ -52,12 +52,12 @@ def test_a_deck_is_chosen_for_the_first_player_and_kept(window, tmp_path):
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "It does not exist."), ("it", "Non esiste.")])
-def test_a_game_that_is_not_there_is_told_in_sentences(window, tmp_path, language, words):
+def test_a_game_that_is_not_there_is_reported_in_sentences(window, tmp_path, language, words):
     speak(language)
     window.open_file(tmp_path / "gone.tappeto")
     told = window.box.words.accessibleName()
     assert str(tmp_path / "gone.tappeto") in told and words in told
-    assert "itself" not in told and "conservato" not in told, "there is no file that could stay as it is"
+    assert "itself" not in told and "conservato" not in told, "there is no file to leave unchanged"
 
 
 def test_the_deck_that_was_opened_is_in_sight(window, tmp_path, qtbot):

@@ -1,4 +1,4 @@
-"""Processes of the program's own: what they say, how they end, and games that are played in several of them."""
+"""Separate processes of the program: what they print, how they end, and games played in several of them."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def test_a_game_whose_process_dies_is_played_again_and_counted_once(qtbot: QtBot
     ]
 
 
-def test_games_that_cannot_be_played_are_told_and_end_the_trial(qtbot: QtBot, monkeypatch) -> None:
+def test_games_that_cannot_be_played_are_reported_and_end_the_trial(qtbot: QtBot, monkeypatch) -> None:
     monkeypatch.setattr(trial_job, "own_command", lambda *_: script("raise SystemExit('no cards')"))
     job = TrialJob(games(3), processes=2)
     with qtbot.waitSignal(job.done, timeout=60_000):

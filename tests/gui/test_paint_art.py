@@ -1,4 +1,4 @@
-"""Generated pictures: always the same for the same card, different for different ones, replaced by the player's own."""
+"""Generated pictures: always the same for one card, different for others, and replaced by the player's own."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def mean(image: QImage) -> tuple[float, float, float]:
 
 
 def is_a_picture(image: QImage) -> bool:
-    """More than a plain ground: many tones, none of them everywhere."""
+    """Whether it is more than a plain area: it has many tones, none of them everywhere."""
     tones = [image.pixel(x, y) >> 3 & 0x1F1F1F for x in range(0, image.width(), 3) for y in range(0, image.height(), 3)]
     return len(set(tones)) > 60 and max(tones.count(tone) for tone in set(tones)) < len(tones) * 0.5
 
@@ -122,7 +122,7 @@ def test_a_word_of_the_name_chooses_the_motif() -> None:
 
 
 def test_the_painting_does_not_depend_on_its_size() -> None:
-    """The same composition at both sizes: scaled to the same few pixels they are close."""
+    """The composition is the same at both sizes: scaled to the same few pixels, they are similar."""
     for face in (LANDS[3], CARDS[0], CARDS[4]):
         small, large = picture(face, 208), picture(face, 416)
         a, b = mean(small), mean(large)

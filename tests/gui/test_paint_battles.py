@@ -1,4 +1,4 @@
-"""Battles as the table paints them: the battlement with their defense, and printed across in the preview."""
+"""Painted battles: the battlement with their defense, and horizontal in the preview."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards: every kind at every size, legible, remembered by value, and within its memory."""
+"""Painted cards: every kind at every size is legible, cached by value, and within the memory limit."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_every_kind_of_card_is_painted_at_every_size(cards: CardPainter, face: C
 def test_the_number_of_counters_can_be_read_on_the_smallest_cards(cards: CardPainter, width: int) -> None:
     one, eight = (image_of(cards, replace(BEAR, counters={"+1/+1": number}), width) for number in (1, 8))
     rows = [y for y in range(one.height()) if any(one.pixel(x, y) != eight.pixel(x, y) for x in range(one.width()))]
-    assert rows[-1] - rows[0] >= 8, "so many pixels high are the digits at least"
+    assert rows[-1] - rows[0] >= 8, "minimum height of the digits in pixels"
 
 
 def test_counters_of_many_kinds_leave_the_name_of_a_small_card_free(cards: CardPainter) -> None:
@@ -176,7 +176,7 @@ def test_what_changes_in_play_shows_on_the_card_at_every_size(cards: CardPainter
 
 
 def test_raised_and_lowered_numbers_differ_in_more_than_colour(cards: CardPainter) -> None:
-    """The arrows: the same figures raised and lowered differ in lightness as well."""
+    """The arrows differ: the same numbers, raised and lowered, differ in lightness too."""
     up = image_of(cards, replace(BEAR, power_changed=1)).convertToFormat(QImage.Format.Format_Grayscale8)
     down = image_of(cards, replace(BEAR, power_changed=-1)).convertToFormat(QImage.Format.Format_Grayscale8)
     apart = sum(
@@ -291,7 +291,7 @@ def test_a_card_keeps_its_shape() -> None:
 @pytest.mark.parametrize("width", [90, 150, 360])
 @pytest.mark.parametrize("words", ["{U}", "Elf", "A very long name of a card that was chosen"])
 def test_a_chosen_value_is_a_tag_on_the_picture(cards: CardPainter, width: float, words: str) -> None:
-    """It changes the picture alone: neither name nor power are covered."""
+    """It changes only the picture: neither name nor power is covered."""
     plain, tagged = image_of(cards, BEAR, width), image_of(cards, replace(BEAR, chosen=(words,)), width)
     changed = [
         (x, y) for x in range(plain.width()) for y in range(plain.height()) if plain.pixel(x, y) != tagged.pixel(x, y)

@@ -1,4 +1,4 @@
-"""Cards with a frame of their own: levelers, Sagas, split and flip cards, adventurers."""
+"""Cards with special frames: levelers, Sagas, split and flip cards, adventurers."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_a_leveler_has_a_box_for_each_range_with_its_power_and_toughness(cards: 
         "5/5",
     )
     assert [each.present for each in (first, low, high)] == [False, True, False]
-    assert len(low.lines) == len(high.lines) == 1 and len(first.lines) == 2  # what the level gives stands above
+    assert len(low.lines) == len(high.lines) == 1 and len(first.lines) == 2  # what the level gives is above
     plain = image(cards, replace(leveler, paragraphs=tuple(line.replace(" — ", ", ") for line in leveler.paragraphs)))
     assert image(cards, leveler) != plain
 
@@ -149,7 +149,7 @@ SHIP = "Ship | Nave\n{2}{G}\nArtifact — Spacecraft\nStation\nSTATION 7+\nFlyin
 
 
 def mage(steps: int) -> CardView:
-    """The Class after gaining so many levels."""
+    """Return the Class after gaining that many levels."""
     scenario = Scenario()
     scenario.card_text(MAGE)
     scenario.battlefield(0, "Mage Class", *["Plains"] * 5)

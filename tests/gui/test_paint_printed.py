@@ -1,4 +1,4 @@
-"""What is printed on a card beside its text is painted where it stands: indicator, foot, modifiers (204-212)."""
+"""Printed information besides the text is painted in its place: indicator, foot, modifiers (204-212)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FACE = CardFace("Brute", type_line="Creature — Ogre", kinds=frozenset({"Creatu
 
 
 def changed(face: CardFace, before: CardFace = FACE) -> list[tuple[int, int]]:
-    """The points at which the painted card looks different."""
+    """Return the points at which the painted cards differ."""
     painter = CardPainter()
     first, second = (
         painter.pixmap(each, WIDTH).toImage().convertToFormat(QImage.Format.Format_RGB32) for each in (before, face)

@@ -1,4 +1,4 @@
-"""The two sides of double-faced cards are told apart by an icon, and a front shows the size of its back (711.1a-c)."""
+"""The two sides of double-faced cards are marked with an icon, and a front shows the size of its back (711.1a-c)."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ SIDES = {
     "XLN": ("icon-side-compass", "icon-type-land"),
     "RIX": ("icon-side-compass", "icon-type-land"),
 }
-"""711.1a-b: for the sets that the rules name."""
+"""711.1a-b: for the sets named in the rules."""
 
 
 def villager(set_code: str = "", name: str = "Villager", frame: str = "transform") -> tuple[CardView, CardView]:
-    """A double-faced card of that set in hand, and turned over on the battlefield."""
+    """Return a double-faced card of that set in hand, and turned over on the battlefield."""
     mark = f"printed: {set_code} | | | |\n" if set_code else ""
     card = define_card(
         f"{name} | {name}\n{{1}}{{G}}\nCreature — Human\n{mark}1/1\n// {frame}\n"

@@ -1,4 +1,4 @@
-"""Symbols: all load, none looks like another, and each colour can be told without its colour."""
+"""Symbols: all load, none looks like another, and each colour is recognisable without its colour."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def render(name: str, pixels: int = 48, colour: QColor | None = None) -> QImage:
 
 
 def lightness(name: str, pixels: int = 32) -> list[int]:
-    """The symbol without its colours: lightness alone, scaled to the whole range."""
+    """Return the symbol without colours: only lightness, scaled to the whole range."""
     image = render(name, pixels).convertToFormat(QImage.Format.Format_Grayscale8)
     values = [image.pixelColor(x, y).red() for y in range(pixels) for x in range(pixels)]
     low, high = min(values), max(values)

@@ -1,4 +1,4 @@
-"""Fonts, and rules text in a box: it fits, or it says that it does not."""
+"""Fonts, and rules text in a box: it fits, or reports that it does not."""
 
 from __future__ import annotations
 

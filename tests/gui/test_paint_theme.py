@@ -1,4 +1,4 @@
-"""Colours of the program: legible, distinct, never the only sign; and the mat under the cards."""
+"""Colours of the program: legible, distinct, and never the only sign; and the mat under the cards."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ SURFACES = ("WINDOW", "PANEL", "PANEL_RAISED", "PANEL_SUNK")
 
 @pytest.fixture(params=sorted(theme.THEMES))
 def colours(request):
-    """Each of the themes."""
+    """Return each of the themes."""
     theme.use(request.param)
     yield theme.NOW
     theme.use("dark")
 
 
 def without_green_and_red(name: str) -> tuple[float, float, float]:
-    """Roughly what a player with deuteranopia sees of a colour."""
+    """Return roughly what a player with deuteranopia sees of a colour."""
     c = QColor(name)
     r, g, b = c.redF(), c.greenF(), c.blueF()
     return 0.625 * r + 0.375 * g, 0.7 * r + 0.3 * g, 0.3 * g + 0.7 * b

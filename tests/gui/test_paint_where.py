@@ -33,7 +33,7 @@ def image_of(face: CardFace) -> QImage:
 
 
 def changed(**parts: object) -> QRect:
-    """The part of the painting that changes with those parts of the card."""
+    """Return the area of the painting that changes with those parts of the card."""
     before, after = image_of(BEAR), image_of(replace(BEAR, **parts))  # type: ignore[arg-type]
     spots = [
         (x, y) for x in range(before.width()) for y in range(before.height()) if before.pixel(x, y) != after.pixel(x, y)

@@ -1,4 +1,4 @@
-"""Priority is passed by itself only where nobody would want to be asked."""
+"""Priority is passed automatically only where nobody would want to be asked."""
 
 import pytest
 
@@ -29,7 +29,7 @@ def priority(player: int, *actions: Action) -> Priority:
 
 
 def at(step: str, active: int = 0, turn: int = 3, **values):
-    """A view in a step, main phases by the names of their phases."""
+    """Return a view in a step; main phases are given by the names of their phases."""
     main = step.endswith("main")
     return view(active_player=active, phase=step if main else "x", step="main" if main else step, turn=turn, **values)
 

@@ -1,4 +1,4 @@
-"""Names and words from others are shown as they stand, never as markup."""
+"""Names and words from others are shown literally, never as markup."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_labels_and_tooltips(qtbot, name: str) -> None:
 
 @pytest.mark.parametrize("name", ODD)
 def test_a_player_with_an_odd_name(open_table: TableOpener, name: str) -> None:
-    """On a whole table, with its log and prompts."""
+    """This covers a whole table, with its log and prompts."""
     scenario = Scenario(names=(name, "Bruno"))
     scenario.battlefield(0, "Forest")
     table = open_table(scenario)

@@ -1,4 +1,4 @@
-"""At one screen who is asked, and how long it takes, depends on what everybody can see; the questions are open."""
+"""At one screen, who is asked and how long that takes depends on what everybody can see; questions are asked openly."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ pytest_plugins = ["tests.gui.one_screen"]
 
 @dataclass
 class Shared:
-    """A game at one screen, seen as a listener to its bridge sees it."""
+    """A game at one screen, as a listener to its bridge sees it."""
 
     bridge: Bridge
     told: list[Any] = field(default_factory=list)
@@ -75,7 +75,7 @@ class Shared:
         return self.bridge.question
 
     def settle(self) -> None:
-        """Let everything happen that nobody is asked about; whoever is called comes."""
+        """Let everything happen that nobody is asked about; called players come."""
         for _ in range(4000):
             QApplication.processEvents()
             if self.bridge.is_calling:
@@ -87,7 +87,7 @@ class Shared:
         raise AssertionError("nobody is ever asked")
 
     def until_question(self, about: type[Decision] = Priority) -> Question:
-        """Pass and attack with nothing until something is asked openly."""
+        """Pass and don't attack until something is asked openly."""
         for _ in range(400):
             self.settle()
             if self.question is not None and isinstance(self.question.decision, about):
@@ -121,7 +121,7 @@ class Shared:
             assert self.bridge.answer(decision.sample(Random(1)))
 
     def cast(self, name: str) -> None:
-        """The player at the seat casts the first card of that name, aiming at the opponent."""
+        """Cast the first card with that name by the player at the seat, targeting the opponent."""
         self.settle()
         decision = self.bridge.decision
         assert isinstance(decision, Priority)
@@ -144,7 +144,7 @@ class Shared:
 
 
 def duel(*hand: str, lands: int = 3, tapped: bool = False, seed: int = 1) -> Scenario:
-    """Anna may cast things; Bruno holds the cards of `hand` and has `lands` lands."""
+    """Return a situation in which Anna may cast spells; Bruno holds the cards of `hand` and has `lands` lands."""
     scenario = Scenario(seed=seed)
     scenario.hand(0, "Air Elemental", "Forest")
     scenario.battlefield(0, *["Island"] * 5, "Grizzly Bears")
@@ -187,7 +187,7 @@ def test_games_that_differ_in_the_hidden_hand_alone_ask_the_same_and_pause_as_lo
 
 
 def cards_of(seed: int) -> tuple[str, ...]:
-    """A deck of cards with and without something to do in other turns."""
+    """Return a deck of cards with and without actions in other turns."""
     spells = ("Shock", "Giant Growth", "Grizzly Bears", "Air Elemental", "Serra Angel", "Cancel", "Divination")
     dice = Random(seed)
     lands = [dice.choice(("Mountain", "Forest", "Island")) for _ in range(20)]
@@ -196,8 +196,8 @@ def cards_of(seed: int) -> tuple[str, ...]:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_random_games_tell_nothing_of_what_is_hidden(qapp, seed: int) -> None:
-    """At each moment of a game the same is asked and takes as long, had the player who is not at the screen drawn other
-    cards: they are dealt anew, and the game goes on for some moments with both."""
+    """At each moment of a game, the same is asked and takes the same time if the player who is not at the screen had
+    drawn other cards: they are dealt again, and the game continues for some moments with both."""
     setup = Setup((Deck(cards_of(seed)), Deck(cards_of(seed + 50))), ("Anna", "Bruno"), seed)
     game = Game.start(setup, default_database())
     dice = Random(seed)
@@ -214,7 +214,7 @@ def test_random_games_tell_nothing_of_what_is_hidden(qapp, seed: int) -> None:
 
 
 def compare(game: Game, seat: int, hidden: int, dice: Random) -> bool:
-    """Go on with the game and with one in which the hand of `hidden` is another; whether something was compared."""
+    """Continue the game, and a copy in which `hidden` has another hand. Return whether something was compared."""
     stories = []
     for number in range(2):
         copy = game.fork()
@@ -245,7 +245,7 @@ def land(player: int = 1, **values: Any) -> Any:
 
 
 def seen(**values: Any) -> View:
-    """An onlooker's view in Anna's main phase, in which Bruno holds one card and has an untapped Forest."""
+    """Return an onlooker's view in Anna's main phase, in which Bruno holds one card and has an untapped Forest."""
     hand = values.pop("hand", [Builder().back()])
     seat = values.pop("seat", {})
     usual: dict[str, Any] = {"players": [player(0), player(1, hand=hand, **seat)], "battlefield": [land()]}
@@ -355,7 +355,7 @@ def test_yes_to_all_that_comes_holds_for_its_time() -> None:
     assert turn.holds(attacked) and not turn.holds(view(viewer=ONLOOKER, turn=4))
     assert until.holds(view(viewer=ONLOOKER, turn=4)) and not until.holds(attacked)
     during = asking.standing(UNTIL_ATTACK, attacked)
-    assert during.holds(attacked), "what it was said in does not end it"
+    assert during.holds(attacked), "the turn it was said in does not end it"
     assert not during.holds(view(viewer=ONLOOKER, battlefield=attack, turn=4))
 
 
@@ -543,7 +543,9 @@ def test_one_question_is_for_all_who_could_respond(qapp) -> None:
     shared.settle()
     assert any(card.name.en == "Air Elemental" for card in shared.bridge.view.battlefield)
     assert shared.question is None or not shared.question.occasion.stack
-    assert shared.told.count(("openly", "Priority", (3,))) == 0, "who has said yes with the others is not asked again"
+    assert shared.told.count(("openly", "Priority", (3,))) == 0, (
+        "players who agreed with the others are not asked again"
+    )
 
 
 def test_who_is_asked_later_may_look_and_the_others_are_asked_after_that(qapp) -> None:

@@ -1,4 +1,4 @@
-"""Puzzles and the editor of positions in the window: solved, missed, shown, set up, saved, played."""
+"""Puzzles and the position editor in the window: solved, missed, shown, set up, saved, played."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def opened(window: app.MainWindow, name: str) -> PuzzleScreen:
     window.puzzles.open(puzzle(name))
     screen = window.game_screen
     assert isinstance(screen, PuzzleScreen)
-    screen.bridge.computers = None  # who defends plays as the line says
+    screen.bridge.computers = None  # the defender plays as the line says
     return screen
 
 
@@ -82,10 +82,10 @@ def test_the_stored_line_is_shown_step_by_step_and_does_not_count(window, qtbot)
     ("play", "en", "it"),
     [
         ("you cast Shock", "can't be done: ", "non si può fare: "),
-        ("you choose yes", "can't be done: what is asked is “", "non si può fare: la domanda è “"),
+        ("you choose yes", "can't be done: the question is “", "non si può fare: la domanda è “"),
     ],
 )
-def test_a_stored_play_that_can_not_be_made_is_told_with_its_line_in_both_languages(window, tmp_path, play, en, it):
+def test_a_stored_play_that_can_not_be_made_is_reported_with_its_line_in_both_languages(window, tmp_path, play, en, it):
     path = tmp_path / "broken.tappeto-puzzle"
     words = puzzle("first-the-pump").path.read_text(encoding="utf-8").partition("solution\n")[0]
     path.write_text(f"{words}solution\n  do: {play}\n", encoding="utf-8")
@@ -102,7 +102,7 @@ def test_a_stored_play_that_can_not_be_made_is_told_with_its_line_in_both_langua
         assert told.startswith(start) and said in told
 
 
-def test_how_many_are_done_is_told_in_the_right_number(window, qtbot):
+def test_the_number_of_finished_ones_is_shown_in_the_right_grammatical_number(window, qtbot):
     speak("it")
     for made, words in (
         (PuzzleList(default_database(), Settings()), ("0 risolti su ", "1 risolto su ", "2 risolti su ")),
@@ -113,7 +113,7 @@ def test_how_many_are_done_is_told_in_the_right_number(window, qtbot):
 
 
 def test_the_list_shows_what_comes_next_and_ends_with_its_last_row(qtbot):
-    """One comes back to it where one is, and there is nothing below the last one."""
+    """Players return to it at the same place, and there is nothing below the last row."""
     settings = Settings()
     lessons = course.lessons()[0]
     for lesson in lessons[:20]:
@@ -140,7 +140,7 @@ def test_after_the_last_lesson_both_may_have_the_coach(window, with_coach):
     assert on == [with_coach, with_coach]
 
 
-def test_one_is_told_why_a_puzzle_does_not_count_after_its_solution(window, qtbot):
+def test_the_player_is_told_why_a_puzzle_does_not_count_after_its_solution(window, qtbot):
     screen = opened(window, "first-the-pump")
     screen.show_solution()
     screen.restart()
@@ -169,7 +169,7 @@ def test_solving_it_counts_for_who_solves(window, qtbot):
     assert window.puzzles.screen.following.id != "first-the-pump"
 
 
-def test_what_can_not_be_solved_any_more_is_told_and_taken_back(window, qtbot):
+def test_a_puzzle_that_can_not_be_solved_any_more_is_reported_and_undone(window, qtbot):
     screen = opened(window, "first-the-pump")
     bridge = screen.puzzle_bridge
     for _ in range(60):
@@ -221,7 +221,7 @@ def test_the_zones_of_a_position_are_named_whole_in_any_window(window: app.MainW
 def test_what_is_typed_before_all_cards_have_been_read_counts_once_they_have(
     window: app.MainWindow, edited_after: bool
 ) -> None:
-    """A name and Return twice, as fast as one can; not if other words have been written since."""
+    """A name and Return twice in quick succession; not if other words have been typed since."""
     editor = edited(window)
     words = editor.search.words
     assert editor.search.finder is None or not editor.search.finder.is_whole
@@ -292,7 +292,7 @@ def test_a_token_needs_no_more_than_its_description_and_is_chosen(window, words,
     angel, made = editor.draft.zone(0, "battlefield")
     assert token_look(made["token"], made["language"]).name.en == token
     editor.card_form.flags["tapped"].click()
-    assert (made.get("tapped"), angel.get("tapped")) == (True, None), "what is said now is said of the token"
+    assert (made.get("tapped"), angel.get("tapped")) == (True, None), "the message is about the token"
 
 
 @pytest.mark.parametrize(
@@ -313,7 +313,7 @@ def test_kinds_of_counters_are_written_in_either_language(window, language, writ
 
 
 def test_poison_counters_are_written_in_italian(window):
-    """Whoever has ten of that kind loses (704.5c)."""
+    """A player with ten counters of that kind loses (704.5c)."""
     speak("it")
     editor = edited(window)
     editor.turn_form.counters[1].setText("10 veleno")
@@ -330,7 +330,7 @@ def test_poison_counters_are_written_in_italian(window):
         ("mana", "{R} and more", "rg"),
     ],
 )
-def test_words_of_a_position_that_are_not_understood_are_told(window, qtbot, field, wrong, right):
+def test_words_of_a_position_that_are_not_understood_are_reported(window, qtbot, field, wrong, right):
     editor = edited(window)
     editor.add("Serra Angel", 0, "battlefield")
     form = editor.turn_form
@@ -363,7 +363,7 @@ def test_a_token_described_in_either_language_is_played_and_kept(window, tmp_pat
 
 
 def test_a_position_is_not_lost_without_a_word(window, tmp_path):
-    """Before another one takes its place the players are asked, once, and only where something would be lost."""
+    """Before it is replaced the players are asked, once, and only if something would be lost."""
     editor = edited(window)
     assert "Enter" in editor.told.text()
     editor.buttons["new"].click()
@@ -384,10 +384,10 @@ def test_a_position_is_not_lost_without_a_word(window, tmp_path):
     window.box.buttons[1].click()
     assert editor.draft.zone(0, "battlefield") and not editor.draft.zone(0, "hand")
     editor.buttons["new"].click()
-    assert not editor.draft.zone(0, "battlefield"), "what is in a file is not asked for"
+    assert not editor.draft.zone(0, "battlefield"), "positions saved in a file need no question"
 
 
-def test_an_impossible_position_is_told_and_can_not_be_played(window):
+def test_an_impossible_position_is_reported_and_can_not_be_played(window):
     editor = edited(window)
     editor.add("Shock", 0, "battlefield")
     editor.check()
@@ -418,7 +418,7 @@ def test_what_is_saved_is_opened_and_played_with_undo(window, tmp_path):
     assert isinstance(window.box, Message)
     window.puzzles.play(read_puzzle(path), {})
     screen = window.game_screen
-    assert screen.game.setup.names == ("Carla", "Dino"), "who opens it plays under the own names"
+    assert screen.game.setup.names == ("Carla", "Dino"), "players who open it use their own names"
     assert screen is not None and screen.game.state.players[1].life == 2
     key = next(each.key for each in screen.game.decision.actions if each.kind == "cast")
     assert screen.bridge.answer(key) and screen.game.answers
@@ -427,7 +427,7 @@ def test_what_is_saved_is_opened_and_played_with_undo(window, tmp_path):
 
 
 def test_what_is_saved_without_a_title_is_called_as_its_file(window, tmp_path):
-    """And as a position is called in the language of the moment, where the player has not named that either."""
+    """If the player has not named the file either, it has the current language's word for a position."""
     editor = edited(window)
     speak("it")
     offered = []
@@ -482,7 +482,7 @@ def test_the_position_of_a_game_is_edited_once_its_players_agree(window):
     assert [card["card"] for card in editor.draft.zone(1, "hand")] == ["Shock"]
 
 
-def test_a_broken_file_is_told_with_its_line(window, tmp_path):
+def test_a_broken_file_is_reported_with_its_line(window, tmp_path):
     path = Path(tmp_path / "bad.tappeto-puzzle")
     path.write_text("goal: dance\nsituation\n  turn: you, precombat main\n", encoding="utf-8")
     window.open_file(path)
@@ -492,7 +492,7 @@ def test_a_broken_file_is_told_with_its_line(window, tmp_path):
 
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_the_token_that_is_given_as_an_example_is_one(language):
-    """Where words describe no token, the example of how to write one can be taken as it stands."""
+    """If words describe no token, the example of how to write one can be used as it is."""
     catalogue = i18n.load_catalogue(language) if language != "en" else {}
     for source in (
         "“{words}” is not a token. Write it as on a card: 1/1 white Soldier creature token",

@@ -1,4 +1,4 @@
-"""Where nothing changes, nothing is painted: a screen that repaints itself for ever keeps the computer busy."""
+"""If nothing changes, nothing is painted: a screen that repaints itself forever keeps the computer busy."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ STILL = {"animations": False, "beat_ms": 0}
 
 
 class Paints(QObject):
-    """Counts what is painted, by the class of the widget."""
+    """Counts paint events, by the class of the widget."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -49,7 +49,7 @@ def window(qtbot, tmp_path, monkeypatch):
 
 
 def painted() -> Counter[str]:
-    """What goes on being painted while nothing happens; nothing once everything has found its place."""
+    """Return what is still painted while nothing happens; empty once everything is in its place."""
     application = QApplication.instance()
     assert application is not None
     paints = Paints()

@@ -1,4 +1,4 @@
-"""Going back to any choice, doing again, looking at a game again, exporting that."""
+"""Going back to any choice, redoing, replaying a game, and exporting the replay."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from tests.opponent.test_look_back import lost_without_an_attack
 
 
 def played(answers: int, seed: int = 3) -> Game:
-    """A random game, so many answers long, or over."""
+    """Return a random game after `answers` answers, or at its end."""
     database = default_database()
     game = Game.start(Setup(starter_decks(database)[:2], names=("Anna", "Bruno"), seed=seed), database)
     dice = Random(seed)
@@ -74,7 +74,7 @@ def test_each_entry_of_the_log_knows_its_answer():
     assert [each.answers for each in entries] == sorted(each.answers for each in entries)
 
 
-def test_what_was_hidden_and_seen_is_told():
+def test_hidden_information_that_was_seen_is_reported():
     scenario = Scenario()
     scenario.battlefield(0, "Forest", "Llanowar Elves")
     scenario.hand(0, "Giant Growth")
@@ -102,7 +102,7 @@ def test_what_was_taken_back_is_done_again(qapp):
 
 
 def test_a_game_that_is_opened_again_goes_back_to_what_a_player_chose(qapp):
-    """The table gives its own answers again at once: an undo goes past them, as before the game was left."""
+    """The table repeats its automatic answers at once: an undo goes past them, as before the game was left."""
     game = played(12)
     count = len(game.answers)
     bridge = Bridge(game, calm(), givers=[0] * (count - 3) + [TABLE] * 3)
@@ -267,9 +267,9 @@ def test_all_hands_get_room_to_be_read(replay):
     widget.hands.setCurrentIndex(widget.hands.findData(OPEN))
     assert scene.geometry.far.hand.height() > 1.5 * narrow
     QApplication.processEvents()
-    assert any(region.contains(scene.sceneRect()) for region in painted), "nothing of the cloth of before is left"
+    assert any(region.contains(scene.sceneRect()) for region in painted), "nothing of the previous cloth is left"
     widget.hands.setCurrentIndex(widget.hands.findData(0))
-    assert scene.geometry.far.hand.height() == narrow, "whose hand alone is shown sits below"
+    assert scene.geometry.far.hand.height() == narrow, "the player whose hand is shown sits at the bottom"
 
 
 def export(widget: ReplayScreen) -> None:
@@ -281,7 +281,7 @@ def export(widget: ReplayScreen) -> None:
 
 
 def test_in_the_pictures_nothing_is_on_its_way(replay, tmp_path: Path, monkeypatch):
-    """The pictures of a moment are those that one sees once everything lies still, with animations or without."""
+    """The pictures show each moment as it looks at rest, with animations or without."""
     widget = replay(played(12))
     widget.settings.update(animations=True, animation_ms=1_000)
     moving = []
@@ -337,7 +337,7 @@ def test_a_replay_is_exported_as_pictures(replay, tmp_path: Path):
     widget.ask_folder = lambda: str(tmp_path / "pictures")
     widget.slider.setValue(5)
     widget.export_pictures()
-    assert not widget.page_button.isEnabled(), "a second one would take the place of the first"
+    assert not widget.page_button.isEnabled(), "a second one would replace the first"
     export(widget)
     pictures = sorted((tmp_path / "pictures").glob("*.png"))
     assert len(pictures) > 3 and not QImage(str(pictures[0])).isNull()
@@ -354,7 +354,7 @@ def test_a_replay_is_exported_as_one_page(replay, tmp_path: Path):
     assert "Turn 1, Anna" in text and "http" not in text.split("<script>")[0]
 
 
-def test_a_folder_that_cant_be_written_is_told(replay, tmp_path: Path):
+def test_a_folder_that_cant_be_written_is_reported(replay, tmp_path: Path):
     (tmp_path / "file").write_text("")
     widget = replay(played(12))
     widget.ask_file = lambda: str(tmp_path / "file" / "game.html")
@@ -364,7 +364,7 @@ def test_a_folder_that_cant_be_written_is_told(replay, tmp_path: Path):
 
 
 @pytest.mark.parametrize("pictures", [False, True])
-def test_a_full_disk_is_told_in_the_players_language_and_leaves_nothing_half_written(
+def test_a_full_disk_is_reported_in_the_players_language_and_leaves_nothing_half_written(
     replay, tmp_path: Path, monkeypatch, pictures
 ):
     widget = replay(played(12))
@@ -409,7 +409,7 @@ def test_the_turning_points_are_found_beside_and_can_be_gone_to(qtbot):
 
 
 @pytest.mark.parametrize(("cost", "en"), [(-7.0, "in favour of Anna."), (7.0, "against Anna; ")])
-def test_of_a_turn_as_a_whole_it_is_told_what_happened_in_it(qtbot, cost, en):
+def test_a_whole_turn_is_described_by_what_happened_in_it(qtbot, cost, en):
     strip = PointsStrip(["Anna", "Bruno"])
     qtbot.addWidget(strip)
     nothing = Text("", "")

@@ -1,4 +1,4 @@
-"""The page of an exported replay, driven as a browser would: its script runs on elements of the page's own ids."""
+"""The page of an exported replay, driven like a browser would: its script runs on elements with the page's ids."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ function press(key, id) {
 
 
 class Ids(HTMLParser):
-    """The elements with an id, and the words that each button shows and tells."""
+    """The elements with an id, and the text and tooltip of each button."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -60,7 +60,7 @@ class Ids(HTMLParser):
 
 
 class Browser:
-    """A page that was opened."""
+    """An opened page."""
 
     def __init__(self, text: str) -> None:
         self.ids = Ids()
@@ -125,14 +125,14 @@ def test_it_plays_pauses_ends_and_begins_again(browser: Browser) -> None:
     assert browser.run("timers.length") == 0, "paused"
     browser.click("play")
     browser.run("elements.speed.value = '450'; elements.speed.listeners.change()")
-    assert browser.run("tick()") == 450, "another speed counts from now on"
+    assert browser.run("tick()") == 450, "the new speed applies from now on"
     browser.run("tick()")
     assert browser.place == 3 and browser.run("timers.length") == 0
     assert browser.run("elements['play-word'].textContent") == "Play"
     browser.click("play")
     assert browser.place == 0 and browser.run("timers.length") == 1
     browser.click("forth")
-    assert browser.place == 1 and browser.run("timers.length") == 0, "who steps has taken it over"
+    assert browser.place == 1 and browser.run("timers.length") == 0, "stepping stops the playback"
 
 
 def test_slider_turns_and_the_picture_itself(browser: Browser) -> None:

@@ -1,4 +1,4 @@
-"""What a screen reader is told, asked through Qt's own interfaces for it."""
+"""What a screen reader reads, through Qt's accessibility interfaces."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def told(widget: QWidget, kind: QAccessible.Text) -> str:
 @pytest.mark.parametrize(
     ("language", "name", "tapped"), [("en", "Serra Angel", "Tapped"), ("it", "Angelo di Serra", "TAPp")]
 )
-def test_the_card_that_the_ring_or_the_mouse_is_on_is_told(open_table, language, name, tapped):
+def test_the_card_under_the_ring_or_the_mouse_is_read_out(open_table, language, name, tapped):
     i18n.set_language(language)
     scenario = Scenario()
     scenario.battlefield(1, "Serra Angel", tapped=True)
@@ -71,7 +71,7 @@ def test_an_announcement_without_a_screen_reader_does_nothing(open_table):
 
 
 def nameless(found: QAccessibleInterface) -> list[str]:
-    """What is seen, takes the keyboard and has no name."""
+    """Return visible, focusable elements without a name."""
     state = found.state()
     if state.invisible:
         return []

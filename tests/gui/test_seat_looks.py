@@ -1,4 +1,4 @@
-"""What the players look like is theirs to choose, and kept: names, colours with their signs, card backs."""
+"""Players choose their appearance, which is saved: names, colours with their signs, card backs."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def usual_seats():
 
 
 def grey(image: QImage) -> list[int]:
-    """The lightness of a picture in a coarse grid."""
+    """Return the lightness of a picture in a coarse grid."""
     small = image.scaled(15, 21).convertToFormat(QImage.Format.Format_Grayscale8)
     return [small.pixelColor(x, y).red() for y in range(21) for x in range(15)]
 
@@ -59,7 +59,7 @@ def test_the_sign_goes_with_the_colour(qapp):
     assert (seats.colour(1), seats.sign(1)) == (theme.PLAYERS[0], theme.PLAYER_SIGNS[0])
 
 
-def test_a_choice_is_kept_with_the_settings(qtbot, tmp_path):
+def test_a_choice_is_saved_with_the_settings(qtbot, tmp_path):
     path = tmp_path / "settings.json"
     settings = Settings(path)
     look = SeatLook(1, settings)
@@ -70,7 +70,7 @@ def test_a_choice_is_kept_with_the_settings(qtbot, tmp_path):
         look.menu.close()
     again = Settings.load(path).values
     assert again.sleeves[1] == "dusk" and again.sleeves[0] == seats.SLEEVES[0]
-    assert again.colours[:2] == (1, 0), "who had the colour takes the other one"
+    assert again.colours[:2] == (1, 0), "the previous owner of the colour gets the other one"
     assert "dusk" in look.sleeve_button.accessibleDescription().casefold()
 
 

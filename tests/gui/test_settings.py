@@ -1,4 +1,4 @@
-"""Settings survive what happens to files."""
+"""Settings survive whatever happens to their files."""
 
 import json
 
@@ -90,7 +90,7 @@ def test_a_folder_in_the_way_leaves_settings_in_memory(path):
     assert settings.problem.it == f"{path}: è una cartella"
 
 
-def test_settings_that_can_not_be_kept_are_told_where_they_are_chosen(path, qtbot):
+def test_settings_that_can_not_be_saved_are_reported_where_they_are_chosen(path, qtbot):
     settings = Settings(path)
     path.mkdir(parents=True)
     room = QWidget()

@@ -1,4 +1,4 @@
-"""In the smallest window that is promised nothing is cut off, in small letters and large ones, in either language."""
+"""Nothing is cut off in the smallest supported window, with small and large text, in both languages."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -218,7 +218,7 @@ def test_in_a_higher_window_the_start_screen_stands_wide_again(qapp):
     screen.resize(1024, 480)
     screen.show()
     QApplication.processEvents()
-    assert screen.buttons["new"].property("low"), "all stands close in a low window"
+    assert screen.buttons["new"].property("low"), "everything is compact in a low window"
     screen.resize(1024, 880)
     QApplication.processEvents()
     assert not screen.buttons["new"].property("low")

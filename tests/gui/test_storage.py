@@ -1,4 +1,4 @@
-"""The autosave and the saved games: nothing that was answered is lost, and damage is named."""
+"""The autosave and the saved games: no answer is lost, and damage is reported."""
 
 import errno
 import os
@@ -50,7 +50,7 @@ def test_recording_one_by_one_appends_and_undo_takes_back(tmp_path):
     assert journal.read(tmp_path / "a").summary == Summary(2)
 
 
-def test_who_gave_each_answer_is_kept(tmp_path):
+def test_who_gave_each_answer_is_saved(tmp_path):
     running = Journal(tmp_path / "a", SETUP, ("Anna", "Bruno"))
     givers = [0, 1, TABLE, SOMEBODY, TABLE]
     running.record(ANSWERS[:5], Summary(), givers)
@@ -99,7 +99,7 @@ def test_a_file_cut_off_anywhere_gives_the_whole_answers_before_the_cut(tmp_path
         assert saved.damage is None or saved.damage.cut_off
 
 
-def test_each_edited_byte_is_found_and_what_stands_before_is_kept(tmp_path):
+def test_each_edited_byte_is_found_and_everything_before_it_is_kept(tmp_path):
     data = written(tmp_path / "a").read_bytes()
     first = data.index(b"\n") + 1
     for position in range(first, len(data) - 1):
@@ -138,7 +138,7 @@ def test_another_format_is_named(tmp_path):
     assert "99" in caught.value.what.en
 
 
-def test_a_full_disk_is_told_once_and_made_good_later(tmp_path, monkeypatch):
+def test_a_full_disk_is_reported_once_and_made_good_later(tmp_path, monkeypatch):
     storage = Storage(tmp_path)
     storage.begin(SETUP, ("Anna", "Bruno"))
     assert storage.record(ANSWERS[:1], Summary()) is None
@@ -161,7 +161,7 @@ def test_a_full_disk_is_told_once_and_made_good_later(tmp_path, monkeypatch):
     storage.close()
 
 
-def test_a_folder_that_cannot_be_made_is_told_once(tmp_path):
+def test_a_folder_that_cannot_be_made_is_reported_once(tmp_path):
     (tmp_path / "file").write_text("")
     storage = Storage(tmp_path / "file" / "folder")
     storage.begin(SETUP, ())
@@ -174,14 +174,14 @@ NEW = Summary()
 
 
 def begun(storage: Storage, seed: Any, summary: Summary = NEW, answers: Sequence[Any] = ("pass",)) -> Path:
-    """Play a game of that seed for an answer; its file."""
+    """Play a game of that seed for one answer. Return its file."""
     storage.begin(SETUP | {"seed": seed}, ("Anna", "Bruno"))
     storage.record(answers, summary)
     return storage.autosave_path
 
 
 def older(*paths: Path) -> None:
-    """Let these files have been written one after the other, before all others."""
+    """Set the times of these files one after the other, before all others."""
     for place, path in enumerate(paths):
         os.utime(path, (1000 + place, 1000 + place))
 
@@ -239,7 +239,7 @@ def test_the_oldest_replays_beyond_the_number_to_keep_are_deleted_and_no_game_un
         older(*sorted(storage.replays_folder.glob("*.tappeto"), key=lambda path: journal.read(path).setup["seed"]))
     kept = list(storage.replays_folder.glob("*.tappeto"))
     assert sorted(journal.read(path).setup["seed"] for path in kept) == [3, 4, 5]
-    assert len(list(storage.replays_folder.iterdir())) == 6, "their pictures have gone with the others"
+    assert len(list(storage.replays_folder.iterdir())) == 6, "their pictures were deleted with the others"
     assert all(path.exists() for path in unfinished)
     storage.replays_kept = 0
     for number in range(6, 10):
@@ -327,7 +327,7 @@ def test_going_on_from_a_broken_autosave_keeps_it_aside_and_writes_the_whole_par
     assert saved.damage.cut_off
     aside = storage.keep_aside(saved.path, datetime(2026, 1, 2, 3, 4, 5))
     assert aside.name == f"{saved.path.stem}-aside-20260102-030405.tappeto"
-    assert storage.latest() is None, "what lies aside is not offered"
+    assert storage.latest() is None, "files put aside are not offered"
     assert aside.read_bytes() == data[:-3]
     storage.resume(saved)
     storage.record([*saved.answers, "pass"], Summary())
@@ -373,13 +373,13 @@ def test_two_programs_never_write_into_one_game(tmp_path):
             trying.stdin.close()
         playing.kill()
     storage.let_go()
-    assert storage.resume(journal.read(theirs)), "a program that was killed holds nothing any more"
+    assert storage.resume(journal.read(theirs)), "a killed program holds no locks"
     storage.close()
 
 
 @pytest.mark.parametrize("number", [errno.EIO, errno.ENAMETOOLONG, errno.EBUSY, errno.ELOOP])
-def test_what_the_system_refuses_is_told_in_both_languages(number):
-    """Its own words, which are English, are told as such."""
+def test_what_the_system_refuses_is_reported_in_both_languages(number):
+    """The system's own words, which are English, are quoted."""
     told = reason(OSError(number, os.strerror(number)))
     assert told.en != told.it and (os.strerror(number) not in told.it or f"“{os.strerror(number)}”" in told.it)
 
@@ -434,7 +434,7 @@ def test_a_killed_program_loses_no_answer(tmp_path, seed):
 @pytest.mark.skipif(sys.platform != "linux", reason="the base directories of XDG")
 @pytest.mark.parametrize("said", ["", "somewhere"])
 def test_an_empty_or_relative_base_directory_is_ignored(said: str, tmp_path: Path, monkeypatch) -> None:
-    """Else the player's files would lie wherever the program was started."""
+    """Otherwise the player's files would be wherever the program was started."""
     monkeypatch.delenv("TAPPETO_HOME", raising=False)
     monkeypatch.setenv("HOME", str(tmp_path))
     for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"):

@@ -1,4 +1,4 @@
-"""The bridge: seats, curtains, passing by itself, refusals, failures, on the real engine."""
+"""The bridge with the real engine: seats, curtains, automatic passing, refusals, failures."""
 
 import pytest
 
@@ -19,7 +19,7 @@ def bridge_on(scenario: Scenario, **values) -> Bridge:
 
 
 def record(bridge: Bridge) -> list:
-    """What the bridge tells, in order."""
+    """Return a list of the bridge's signals, in order."""
     told: list = []
     bridge.log_added.connect(lambda entries: told.append(("log", entries)))
     bridge.view_changed.connect(lambda view: told.append(("view", view)))
@@ -29,7 +29,7 @@ def record(bridge: Bridge) -> list:
     return told
 
 
-def test_log_view_and_decision_are_told_in_this_order(scenario, qapp):
+def test_log_view_and_decision_are_signalled_in_this_order(scenario, qapp):
     scenario.hand(0, "Forest")
     bridge = bridge_on(scenario)
     told = record(bridge)
@@ -106,7 +106,7 @@ def test_an_answer_that_comes_too_late_does_not_keep_the_game_from_going_on(scen
     scenario.turn(0, "upkeep")
     bridge = bridge_on(scenario, auto_pass=True, beat_ms=120)
     bridge.start()
-    assert bridge.decision is None, "nothing can be done in the upkeep: it goes by"
+    assert bridge.decision is None, "nothing can be done in the upkeep, so it passes"
     assert not bridge.answer("nonsense")
     qtbot.waitUntil(lambda: isinstance(bridge.decision, Priority))
 

@@ -1,4 +1,4 @@
-"""Combat on the real table: what is told before damage, and damage as something to watch; the table enlarged."""
+"""Combat on the real table: what is shown before damage, animated damage, and the enlarged table."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def scenario() -> Scenario:
 
 
 def to(table, kind: type) -> None:
-    """Pass until that is asked."""
+    """Pass until that kind of decision."""
     while not isinstance(table.decision, kind):
         table.hand.press("pass")
 
@@ -34,7 +34,7 @@ def arrows(table) -> set[tuple[int, int | None, ArrowKind]]:
     return {(arrow.start, arrow.end, arrow.kind) for arrow in table.scene.arrows.shown}
 
 
-def test_damage_is_told_before_attackers_are_declared(scenario, open_table):
+def test_damage_is_shown_before_attackers_are_declared(scenario, open_table):
     scenario.battlefield(0, "Serra Angel", "Gray Ogre")
     scenario.turn(0, "beginning of combat")
     table = open_table(scenario, hands="open", rotate=False)
@@ -50,7 +50,7 @@ def test_damage_is_told_before_attackers_are_declared(scenario, open_table):
     assert not table.scene.arrows.shown and table.scene.players[1].fate == (None, False)
 
 
-def test_deaths_are_told_before_blockers_are_declared(scenario, open_table):
+def test_deaths_are_shown_before_blockers_are_declared(scenario, open_table):
     scenario.battlefield(0, "Serra Angel", "Kalonian Tusker")
     scenario.battlefield(1, "Gray Ogre", "Rumbling Baloth")
     scenario.turn(0, "beginning of combat")
@@ -73,10 +73,10 @@ def test_deaths_are_told_before_blockers_are_declared(scenario, open_table):
         (tusker, ogre, ArrowKind.ATTACK),
         (ogre, tusker, ArrowKind.BLOCK),
     }
-    assert table.hand.item(ogre).place.x == table.hand.item(tusker).place.x, "it stands before what it blocks"
+    assert table.hand.item(ogre).place.x == table.hand.item(tusker).place.x, "it is in front of the creature it blocks"
     table.hand.press("clear")
     assert table.hand.item(ogre).fate == (0, False)
-    assert baloth in table.scene.marks, "who may block is marked"
+    assert baloth in table.scene.marks, "possible blockers are marked"
 
 
 def test_no_arrow_where_no_damage_goes(scenario, open_table):
@@ -137,7 +137,7 @@ def test_arrows_of_a_great_battle_hide_neither_name_nor_power(scenario, open_tab
 
 
 class Clock:
-    """Time that passes only as the test says."""
+    """Time that passes only when the test says so."""
 
     now = 0
 
@@ -167,7 +167,7 @@ def test_damage_is_watched_before_the_dead_leave(scenario, open_table):
     number = next(number for number in table.scene.risings._items if number.words == "−4")
     sign = item.mapRectToScene(item.fate_box)
     assert abs(number.scenePos().x() - sign.center().x()) < 1
-    assert number.scenePos().y() + NUMBER / 2 * number.scale() <= sign.top() + 1, "it leaves the sign in sight"
+    assert number.scenePos().y() + NUMBER / 2 * number.scale() <= sign.top() + 1, "the sign stays visible"
     away = []
     while item.scene() is not None:
         clock.now += 10
@@ -178,7 +178,7 @@ def test_damage_is_watched_before_the_dead_leave(scenario, open_table):
 
 
 def test_who_has_dealt_damage_goes_to_its_place_when_combat_ends_meanwhile(scenario, open_table):
-    """Not back to where it stood when it struck."""
+    """It does not go back to where it was when it dealt damage."""
     scenario.battlefield(0, "Rumbling Baloth", "Forest", "Gray Ogre")
     scenario.turn(0, "beginning of combat")
     table = open_table(scenario, hands="open", rotate=False, animations=True, animation_ms=60)
@@ -214,7 +214,7 @@ def test_the_wheel_enlarges_the_table_at_the_mouse(scenario, open_table):
     assert view.zoom == 2.0 and (view.mapFromScene(ogre.scenePos()) - before).manhattanLength() <= 2
     seen = view.mapFromScene(ogre.mapRectToScene(ogre.box)).boundingRect()
     assert abs(seen.width() - 2 * ogre.width) < 4
-    table.hand.click(ogre.entity)  # the mouse finds it where it is seen
+    table.hand.click(ogre.entity)  # the mouse finds it where it is visible
     view.zoom_to(0.1)
     assert view.zoom == 1.0 and view.mapFromScene(ogre.scenePos()) == before
 

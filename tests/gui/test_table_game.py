@@ -1,4 +1,4 @@
-"""Whole games of the starter decks by mouse alone."""
+"""Whole games of the starter decks only by mouse."""
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -11,7 +11,7 @@ from tests.gui.mouse_player import MousePlayer
 pytest_plugins = ["tests.gui.table_fixture"]
 
 LONGEST = 4000
-"""Gestures after which the players would have to be asleep."""
+"""Maximum number of gestures in a game."""
 
 
 @pytest.mark.parametrize(("seed", "settings"), [(3, {"auto_pass": True}), (8, {"auto_pass": True, "hands": "open"})])

@@ -1,4 +1,4 @@
-"""The table from the keyboard alone, on the real engine."""
+"""The table with the real engine, only by keyboard."""
 
 from random import Random
 
@@ -27,7 +27,7 @@ def key(table, *keys: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifie
 
 
 def ring(table) -> str:
-    """The English name of the card that the keyboard is on."""
+    """Return the English name of the card with the keyboard focus."""
     return table.scene.focus.card.name.en
 
 
@@ -132,7 +132,7 @@ def test_f6_goes_on_to_the_end_of_the_turn(scenario, open_table, qtbot):
     table = open_table(scenario)
     key(table, Qt.Key.Key_F6)
     assert table.bridge.going is not None and table.bridge.going.goal == END_OF_TURN
-    assert table.decision.player == 1, "only the own priority is passed"
+    assert table.decision.player == 1, "only one's own priority is passed"
     key(table, Qt.Key.Key_Escape)
     assert table.bridge.going is None
 
@@ -214,7 +214,7 @@ def test_the_ring_is_on_the_card_again_whose_spell_was_taken_back(scenario, open
     key(table, Qt.Key.Key_Escape)
     assert isinstance(table.decision, Priority)
     assert table.scene.focus is card and card.card.zone == "hand"
-    assert table.scene.raised is card and table.widget.preview.card is card.card, "it can be read, as it was"
+    assert table.scene.raised is card and table.widget.preview.card is card.card, "it can be read as before"
     key(table, Qt.Key.Key_Return)
     assert isinstance(table.decision, ChooseTargets), "the same key casts it again"
 
@@ -249,7 +249,7 @@ def test_a_second_enter_does_not_choose_what_the_first_one_used(scenario, open_t
     key(table, Qt.Key.Key_Tab)
     assert ring(table) == "Gray Ogre"
     key(table, Qt.Key.Key_Tab)
-    assert ring(table) == "Spark", "who wants to choose it can"
+    assert ring(table) == "Spark", "it can be chosen deliberately"
     key(table, Qt.Key.Key_Return)
     assert table.names("stack", 0)
     key(table, Qt.Key.Key_Escape)

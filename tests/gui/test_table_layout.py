@@ -1,4 +1,4 @@
-"""Where things lie: nothing outside the window, nothing on top of what must be read, at any size of window."""
+"""Layout: nothing outside the window, nothing over what must be read, at any window size."""
 
 from dataclasses import replace
 from itertools import pairwise
@@ -140,7 +140,7 @@ def test_attachments_are_tucked_behind_their_host():
         assert places[attached.id].z < places[host.id].z
         assert places[attached.id].x == places[host.id].x
         peek = box(places[host.id]).top() - box(places[attached.id]).top()
-        assert peek > card_height(places[host.id].width) * 0.1, "its title must be seen"
+        assert peek > card_height(places[host.id].width) * 0.1, "its title must be visible"
 
 
 def test_attackers_stand_before_everything_else():
@@ -227,7 +227,7 @@ def test_what_carries_much_does_not_make_all_others_small(size, attachments):
     assert others[0].width * 0.7 <= host.width <= others[0].width
     assert {place.width for place in carried} == {host.width}
     tops = [box(place).top() for place in (host, *carried)]
-    assert all(lower - upper > 0.09 * card_height(host.width) for lower, upper in pairwise(tops)), "titles are seen"
+    assert all(lower - upper > 0.09 * card_height(host.width) for lower, upper in pairwise(tops)), "titles are visible"
     for place in (host, *carried, *others):
         assert geometry.near.field.adjusted(-1, -1, 1, 1).contains(box(place))
 
@@ -245,11 +245,11 @@ def test_a_hand_lies_in_order_of_cost_lands_last_and_one_that_is_not_known_as_it
     mixed = [hand[0], backs[0], hand[1]]
     known = view(battlefield=[], players=[player(0, hand=hand), player(1, hand=mixed)])
     places = lay_table(known, 0, table_geometry(1030, 654), False).places
-    assert sorted(mixed, key=lambda card: places[card.id].x) == mixed, "an order would tell of what is not known"
+    assert sorted(mixed, key=lambda card: places[card.id].x) == mixed, "an order would reveal hidden information"
 
 
 def board(tapped: int):
-    """Three lands of each of two kinds, so many of each tapped, and two creatures."""
+    """Return three lands of each of two kinds, some of each tapped, and two creatures."""
     builder = Builder()
     lands = [builder.card(name, tapped=at < tapped) for name in ("Forest", "Plains") for at in range(3)]
     return view(battlefield=[*lands, builder.card("Serra Angel"), builder.card("Grizzly Bears")])
@@ -270,11 +270,13 @@ def test_cards_keep_about_their_size_while_lands_are_tapped(size):
             title = QRectF(mine.right() - place.width * 0.16, mine.top(), place.width * 0.16, mine.height())
             above = [box(places[other.id]) for other in lands if places[other.id].z > place.z]
             if card.tapped:
-                assert not any(title.adjusted(1, 1, -1, -1).intersects(other) for other in above), "its title is seen"
+                assert not any(title.adjusted(1, 1, -1, -1).intersects(other) for other in above), (
+                    "its title is visible"
+                )
     assert min(widths) >= 0.8 * widths[0], widths
 
 
-def test_a_tapped_land_that_differs_otherwise_lies_by_itself():
+def test_a_tapped_land_that_differs_otherwise_lies_alone():
     shown = board(1)
     cards = list(shown.battlefield)
     cards[0] = replace(cards[0], counters={"charge": 1})

@@ -1,4 +1,4 @@
-"""The table under the mouse, on the real engine."""
+"""The table with the real engine, by mouse."""
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
@@ -27,7 +27,7 @@ def scenario() -> Scenario:
 
 
 def field(table) -> QPointF:
-    """A free place on the near battlefield."""
+    """Return a free place on the near battlefield."""
     back = table.scene.geometry.near.field
     return QPointF(back.left() + 20, back.center().y())
 
@@ -178,7 +178,7 @@ def test_a_spell_dropped_on_its_target(scenario, open_table):
     assert isinstance(table.decision, PayMana), "the target is chosen already"
     assert table.game.view(0).stack[0].targets == (tusker,) or list(table.game.view(0).stack[0].targets) == [tusker]
     table.widget.undo()
-    assert isinstance(table.decision, Priority), "taking it back takes all of it back"
+    assert isinstance(table.decision, Priority), "undo undoes all of it"
     assert table.names("hand", 0) == ["Lightning Bolt"]
 
 
@@ -231,7 +231,7 @@ def test_undo_after_a_land(scenario, open_table):
     assert table.names("battlefield", 0) == []
     assert table.hand.find("Forest", "hand")
     table.widget.undo()
-    assert table.hand.toast, "nothing more to take back"
+    assert table.hand.toast, "nothing more to undo"
 
 
 def test_cancelling_a_spell_on_its_way(scenario, open_table):
@@ -387,7 +387,7 @@ def test_targets_in_a_graveyard_are_laid_out_for_the_choice(scenario, open_table
     assert isinstance(table.decision, ChooseTargets)
     assert table.scene.spread == ("graveyard", 0)
     table.hand.click(table.hand.find("Lightning Bolt"))
-    assert table.hand.toast, "it is no permanent card"
+    assert table.hand.toast, "it is not a permanent card"
     table.hand.click(table.hand.find("Serra Angel"))
     assert table.scene.spread is None
     table.hand.press("auto")

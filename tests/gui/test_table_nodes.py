@@ -1,4 +1,4 @@
-"""What a screen reader finds on the table, thing by thing, asked through Qt's own interfaces for it."""
+"""What a screen reader finds on the table, item by item, through Qt's accessibility interfaces."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ FOCUS = QAccessibleActionInterface.setFocusAction()
 
 
 def walk(root: QAccessibleInterface) -> list[QAccessibleInterface]:
-    """All below a node, as whoever listens would find it."""
+    """Return everything below a node, as a screen reader would find it."""
     found = []
     for index in range(root.childCount()):
         child = root.child(index)
@@ -41,12 +41,12 @@ def walk(root: QAccessibleInterface) -> list[QAccessibleInterface]:
 
 
 def on(table: TableWidget) -> list[QAccessibleInterface]:
-    """The nodes of what lies on the table."""
+    """Return the nodes of the objects on the table."""
     return walk(QAccessible.queryAccessibleInterface(table.view))
 
 
 def one(table: TableWidget, name: str, words: str = "") -> QAccessibleInterface:
-    """The only node of that name with those words in what is said of it."""
+    """Return the only node with that name and those words in its description."""
     found = [each for each in on(table) if each.text(NAME) == name and words in each.text(STATE)]
     assert len(found) == 1, (name, [each.text(NAME) for each in on(table)])
     return found[0]
@@ -180,7 +180,7 @@ def test_a_step_has_its_menu_and_takes_priority_on(open_table):
     assert table.bridge.view.step != before or table.bridge.going is not None
 
 
-def test_under_the_curtain_no_card_of_a_hand_is_told_and_nothing_can_be_done(qtbot, tmp_path):
+def test_under_the_curtain_no_card_of_a_hand_is_read_out_and_nothing_can_be_done(qtbot, tmp_path):
     screen = GameScreen(duel().game(), Settings(hands="hidden", animations=False), Storage(tmp_path))
     qtbot.addWidget(screen)
     screen.resize(1200, 760)
@@ -199,7 +199,7 @@ def test_under_the_curtain_no_card_of_a_hand_is_told_and_nothing_can_be_done(qtb
     assert "Forest" in told and "Lightning Bolt" in told and "Serra Angel" not in told
 
 
-def test_what_is_asked_and_what_is_refused_is_said_by_itself(open_table, monkeypatch):
+def test_questions_and_refusals_are_read_out_automatically(open_table, monkeypatch):
     said: list[str] = []
     monkeypatch.setattr("gui.table.announcing.announce", lambda widget, words: said.append(words))
     table = open_table(duel(), auto_pay=True)

@@ -1,4 +1,4 @@
-"""The parts of the table: what is painted when, movement, preview, log, phase bar, settings that act at once."""
+"""The parts of the table: what is repainted when, movement, preview, log, phase bar, settings that apply at once."""
 
 from dataclasses import replace
 from itertools import combinations
@@ -73,7 +73,7 @@ def test_on_a_large_table_there_is_more_room_for_light_and_ring(scenario, open_t
 
 
 def changes(table, act) -> list[QRectF]:
-    """The regions of the scene that are painted anew after `act`."""
+    """Return the regions of the scene that are repainted after `act`."""
     QApplication.processEvents()
     regions: list[QRectF] = []
     table.scene.changed.connect(regions.extend)
@@ -238,7 +238,7 @@ def test_notes_tell_what_the_face_does_not(scenario, open_table):
 
 
 def test_a_target_that_has_left_is_gone_and_not_hidden(scenario, open_table):
-    """A countered spell is another object in its graveyard (400.7)."""
+    """A countered spell is a different object in its graveyard (400.7)."""
     scenario.battlefield(0, "Mountain")
     scenario.hand(0, "Lightning Bolt")
     scenario.battlefield(1, "Gray Ogre")
@@ -248,7 +248,7 @@ def test_a_target_that_has_left_is_gone_and_not_hidden(scenario, open_table):
 
 
 def test_a_card_that_shows_both_halves_offers_each_of_them_alone(scenario, open_table):
-    """Both halves of a split card stand on it (708.1): neither of them is somewhere else on the card."""
+    """Both halves of a split card are on it (708.1), so neither can be shown elsewhere on the card."""
     scenario.card_text(SPLIT)
     scenario.hand(0, "Fire // Ice")
     table = open_table(scenario)
@@ -392,7 +392,7 @@ def test_stops_are_set_with_the_other_button(scenario, open_table):
     assert bar.asks_all and "every step" in bar.describe("draw")
     table.settings.update_player(1, full_control=True)
     table.settings.update_player(0, full_control=False)
-    assert not bar.asks_all, "what the other player wants is another thing"
+    assert not bar.asks_all, "the other player's settings are separate"
 
 
 # Settings and looks
@@ -406,7 +406,7 @@ def test_the_log_is_hidden_and_shown_by_the_settings(scenario, open_table):
     assert table.widget.log.isVisible()
 
 
-def test_both_players_are_told_apart_by_more_than_colour(scenario, open_table):
+def test_both_players_are_distinguished_by_more_than_colour(scenario, open_table):
     table = open_table(scenario)
     table.hand.press("pass")
     assert "◆" in table.widget.bar.who.text()
@@ -543,7 +543,7 @@ def test_mana_in_the_pool_is_seen_whatever_else_a_player_has(qapp, size, mana, c
 
 
 def within(bar: PromptBar, part: QWidget) -> QRect:
-    """Where a part of the bar lies in it."""
+    """Return the area of a part of the bar."""
     return QRect(part.mapTo(bar, QPoint(0, 0)), part.size())
 
 

@@ -1,4 +1,4 @@
-"""Three to six players at one table: each has a side, nothing lies on anything else, everybody can be chosen."""
+"""Three to six players at one table: each has a side, nothing covers anything else, everybody can be chosen."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_each_player_has_a_side_of_their_own(players, size):
     for seat in range(players):
         sides = [geometry.half(player, seat) for player in range(players)]
         assert sides[seat] is geometry.near and len({id(side) for side in sides}) == players
-        assert sides[(seat + 1) % players] is geometry.others[0], "who comes next in the order of turns sits first"
+        assert sides[(seat + 1) % players] is geometry.others[0], "the next player in turn order sits first"
     for one, other in combinations([geometry.near, *geometry.others], 2):
         for mine in (one.field, one.hand, one.panel, one.library, one.graveyard):
             assert not any(mine.intersects(their) for their in (other.field, other.hand, other.panel, other.library))
@@ -63,7 +63,7 @@ def test_who_has_lost_is_shown_and_told_to_be_out_of_the_game(table):
     seen = widget.view.mapFromScene(carla.mapRectToScene(carla.box)).boundingRect()
 
     def heart() -> int:
-        """How much of the seat is as red as a heart."""
+        """Return how many pixels of the seat are as red as a heart."""
         image = widget.view.grab(seen).toImage()
         inks = (image.pixelColor(x, y) for x in range(0, image.width(), 4) for y in range(0, image.height(), 4))
         return sum(ink.red() > 150 and ink.green() < 90 and ink.blue() < 90 for ink in inks)
@@ -184,7 +184,7 @@ def test_it_is_seen_who_attacks_whom_of_several_players(table):
     assert {player: stream.colour for player, stream in streams.items()} == {0: seats.colour(0), 2: seats.colour(2)}
     joined = {player: sorted(joint.x() for joint in stream.joints) for player, stream in streams.items()}
     assert joined == {0: sorted([scene.cards[baloth].x(), scene.cards[angel].x()]), 2: [scene.cards[bears].x()]}
-    assert streams[0].joints[0].y() != streams[2].joints[0].y(), "each flows in a lane of its own"
+    assert streams[0].joints[0].y() != streams[2].joints[0].y(), "each has its own lane"
     assert widget.bridge.undo()
     assert widget.bridge.answer([[baloth, 2], [bears, 2]])
     assert scene.arrows._streams[2].colour == "" and not scene.arrows._streams[2].joints
@@ -206,7 +206,7 @@ def test_no_line_under_a_pile_runs_into_another_one_or_off_the_table(table, play
         assert not mine.intersects(theirs), (one.label(), other.label())
         assert not mine.intersects(other.mapRectToScene(other.box)), (one.label(), other.zone)
     assert all(widget.scene.sceneRect().contains(line) for _, line in lines)
-    assert widget.scene.piles["graveyard", 0].label()[0].endswith(" 12"), "there is room before the own seat"
+    assert widget.scene.piles["graveyard", 0].label()[0].endswith(" 12"), "there is room in front of one's own seat"
     i18n.set_language("en")
 
 
@@ -224,7 +224,7 @@ def test_a_game_of_three_is_played_to_its_end_at_the_table(table):
     controllers = {card.id: card.controller for card in widget.bridge.view.battlefield}
     for card in widget.bridge.view.battlefield:
         item = widget.scene.cards[card.id]
-        lies_with = controllers.get(card.attached_to, card.controller)  # what is attached lies with its host
+        lies_with = controllers.get(card.attached_to, card.controller)  # attachments are beside their host
         assert fields[lies_with].adjusted(-4, -4, 4, 4).contains(item.pos()), card.name.en
 
 
@@ -275,7 +275,7 @@ def test_a_further_deck_that_is_not_understood_needs_everybodys_agreement(qapp, 
     box.choices[0].setCurrentIndex(plain)
     assert screen.setup() is not None and not screen.setup().options["by_hand"] and box.agreements[0].isHidden()
     box.choices[0].setCurrentIndex(odd)
-    assert screen.setup() is None, "an agreement is to one deck"
+    assert screen.setup() is None, "an agreement covers one deck"
     box.dismiss()
     screen.deleteLater()
 
@@ -293,7 +293,7 @@ def test_a_further_player_keeps_the_deck_and_loses_only_one_that_is_gone(qapp, m
     box.dismiss()
     (tmp_path / "middle.txt").unlink()
     screen.read_decks()
-    assert screen.setup().decks[2].name.en == "zebra", "others are gone, not this one"
+    assert screen.setup().decks[2].name.en == "zebra", "others were deleted, not this one"
     (tmp_path / "zebra.txt").unlink()
     screen.read_decks()
     assert screen.setup() is None and not screen.start_button.isEnabled()

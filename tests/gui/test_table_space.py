@@ -1,4 +1,4 @@
-"""How permanents use the table: as large as there is room, never over a name or a power, in combat face to face."""
+"""How permanents use the table: as large as there is room, never over a name or power, face to face in combat."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CREATURES = [name for name, row in SAMPLES.items() if "Creature" in row[3]]
 
 
 def seen(place: Place) -> QRectF:
-    """The card as it lies."""
+    """Return the area of the card."""
     width, height = place.width, card_height(place.width)
     if place.rotation == 90:
         width, height = height, width
@@ -28,7 +28,7 @@ def seen(place: Place) -> QRectF:
 
 
 def plate(place: Place) -> QRectF:
-    """Where power and toughness stand, with a little room."""
+    """Return the area of power and toughness, with a small margin."""
     box = seen(place)
     wide, tall = (0.62, 0.35) if place.width < 60 else (0.49, 0.27)
     across, up = place.width * wide, place.width * tall
@@ -38,7 +38,7 @@ def plate(place: Place) -> QRectF:
 
 
 def name(place: Place) -> QRectF:
-    """Where the name stands."""
+    """Return the area of the name."""
     box = seen(place)
     if place.rotation == 90:
         return QRectF(box.right() - place.width * 0.16, box.top(), place.width * 0.16, box.height())
@@ -46,8 +46,8 @@ def name(place: Place) -> QRectF:
 
 
 def nothing_is_hidden(places: dict[int, Place], cards, table: QRectF) -> None:
-    """Everything is on the table, and of two cards the one in front covers neither name nor power of the other,
-    unless both lie in one pile."""
+    """Assert that everything is on the table and that no card covers the name or power of another, unless both are in
+    one pile."""
     fronts = [card for card in cards if not places[card.id].covered]
     for card in fronts:
         assert table.contains(seen(places[card.id]).adjusted(0.5, 0.5, -0.5, -0.5)), (card.name.en, places[card.id])
@@ -90,7 +90,7 @@ def test_the_place_of_the_stack_is_used_while_it_is_empty_and_worth_it():
     few = [builder.card("Grizzly Bears", player=0), builder.card("Forest", player=0)]
     before = lay_table(view(battlefield=few), 0, geometry, False).places
     after = lay_table(view(battlefield=few, stack=[spell]), 0, geometry, False).places
-    assert all(before[card.id] == after[card.id] for card in few), "what is large already stays where it is"
+    assert all(before[card.id] == after[card.id] for card in few), "cards that are already large stay in place"
 
 
 def test_cards_grow_into_the_room_that_there_is():
@@ -117,7 +117,7 @@ def test_cards_grow_with_the_table(size):
 
 
 def crowd(builder: Builder, player: int, *, different: bool):
-    """Sixty permanents of one player."""
+    """Return sixty permanents of one player."""
     cards = [builder.card("Forest", player=player, tapped=number > 7) for number in range(12)]
     cards += [builder.card("Plains", player=player) for _ in range(8)]
     cards += [builder.card("Saproling", player=player, tapped=number > 9) for number in range(15)]
@@ -165,9 +165,9 @@ def test_equal_cards_lie_in_one_pile_with_their_number_when_there_is_no_room():
         ("Serra Angel", False, 1): 10,
         ("Grizzly Bears", True, 0): 10,
     }
-    assert sum(not places[card.id].covered for card in bears) < 6, "of a pile only some edges look out"
+    assert sum(not places[card.id].covered for card in bears) < 6, "only some edges of a pile are visible"
     for host in hosts:
-        assert not places[host.id].count and not places[host.id].covered, "one that wears something lies alone"
+        assert not places[host.id].count and not places[host.id].covered, "a card with an attachment is not in a pile"
 
 
 def test_what_is_chosen_from_a_pile_lies_beside_it():
@@ -184,7 +184,7 @@ def test_what_is_chosen_from_a_pile_lies_beside_it():
 
 
 def battle(attackers: int, blockers: int, *, lands: int = 8):
-    """Some creatures attack, each blocker blocks one of the first attackers; returns the view and who fights."""
+    """Return a view with some attackers, the first of which are each blocked by one creature, and who fights."""
     builder = Builder()
     mine = [builder.card("Forest") for _ in range(lands)]
     theirs = [builder.card("Island", player=1) for _ in range(lands)]

@@ -1,4 +1,4 @@
-"""Fingers on the table: a tap is a click, resting shows the card and opens its menu, moving drags."""
+"""Touch on the table: a tap is a click, a long press shows the card and opens its menu, moving drags."""
 
 from __future__ import annotations
 
@@ -190,7 +190,7 @@ def test_the_start_screen_has_room_for_large_targets(qapp, width, height, saved)
         screen.deleteLater()
 
 
-def test_the_start_screen_is_arranged_anew_once_targets_are_large(qapp):
+def test_the_start_screen_is_rearranged_once_targets_are_large(qapp):
     screen = StartScreen(Settings())
     screen.resize(1024, 680)
     screen.show()

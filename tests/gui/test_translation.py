@@ -1,4 +1,4 @@
-"""Every word of the window exists in Italian with the same values in it; no catalogue keeps words that are gone."""
+"""Every text of the window exists in Italian with the same placeholders, and no catalogue has obsolete texts."""
 
 import ast
 import json
@@ -19,7 +19,7 @@ CATALOGUES = sorted((i18n.FOLDER / "it").glob("*.json"))
 
 
 def words_in_source() -> dict[str, str]:
-    """Each English source that stands in a call of `tr`, with the file that has it."""
+    """Return each English source text in a call of `tr`, with its file."""
     found: dict[str, str] = {}
     for path in sorted(GUI.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -31,7 +31,7 @@ def words_in_source() -> dict[str, str]:
 
 
 def literals(node: ast.expr, path: Path) -> list[str]:
-    """The sources that an argument of `tr` can be; anything but literals would escape the catalogue."""
+    """Return the possible source texts of an argument of `tr`; anything but literals would escape the catalogue."""
     if isinstance(node, ast.IfExp):
         return literals(node.body, path) + literals(node.orelse, path)
     assert isinstance(node, ast.Constant) and isinstance(node.value, str), (
@@ -113,7 +113,7 @@ ARTICLED = re.compile(
 """An Italian article, alone or with a preposition, before the name of a card in brackets."""
 VOWEL = re.compile(r"[aeiouàèéìòù]", re.IGNORECASE)
 HEAVY = re.compile(r"s[^aeiouàèéìòù]|z|gn|ps|pn|x|y", re.IGNORECASE)
-"""What masculine names begin with that have "lo" and "uno" before them."""
+"""Beginnings of masculine names that take "lo" and "uno"."""
 
 
 @pytest.mark.parametrize("folder", ["lessons", "puzzles"])

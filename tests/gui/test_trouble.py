@@ -1,4 +1,4 @@
-"""What nobody caught is told in the window, which stays open."""
+"""Uncaught exceptions are reported in the window, which stays open."""
 
 import sys
 import threading
@@ -59,17 +59,17 @@ def test_the_report_is_saved_as_a_file(trouble, qtbot, capsys, tmp_path):
     assert dialog.told.isVisible() and "report.txt" in dialog.told.text()
 
 
-def test_a_report_that_can_not_be_written_is_told(trouble, qtbot, capsys, tmp_path):
+def test_a_report_that_can_not_be_written_is_reported(trouble, qtbot, capsys, tmp_path):
     sys.excepthook(ValueError, ValueError("a broken thing"), None)
     dialog = trouble.dialog
     (tmp_path / "folder").write_text("")
     dialog.ask_target = lambda name: str(tmp_path / "folder" / name)
     dialog.save_button.click()
     assert dialog.told.isVisible() and "can't be written: there is a file" in dialog.told.text()
-    assert dialog.height() >= dialog.sizeHint().height(), "nothing gives its place up for it"
+    assert dialog.height() >= dialog.sizeHint().height(), "nothing moves aside for it"
 
 
-def test_the_game_is_saved_first_and_a_failing_save_is_told_too(trouble, capsys):
+def test_the_game_is_saved_first_and_a_failing_save_is_reported_too(trouble, capsys):
     calls = []
 
     def broken_save():
@@ -82,7 +82,7 @@ def test_the_game_is_saved_first_and_a_failing_save_is_told_too(trouble, capsys)
     assert "the disk is full" in trouble.dialog.details.toPlainText()
 
 
-def test_an_exception_in_a_thread_is_told_in_the_window(trouble, qtbot, capsys):
+def test_an_exception_in_a_thread_is_reported_in_the_window(trouble, qtbot, capsys):
     def fail():
         raise LookupError("far away")
 
@@ -100,7 +100,7 @@ def test_details_stay_short(trouble, capsys):
 
 
 @pytest.mark.parametrize(("language", "words"), (("en", "the disk is full"), ("it", "il disco è pieno")))
-def test_a_game_that_is_not_kept_is_not_said_to_be(trouble, capsys, language, words):
+def test_an_unsaved_game_is_not_said_to_be_saved(trouble, capsys, language, words):
     speak(language)
     try:
         trouble.unkept = lambda: Text("It can't be kept: the disk is full.", "Non si conserva: il disco è pieno.")

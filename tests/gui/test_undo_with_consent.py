@@ -1,4 +1,4 @@
-"""Who takes back more than their own last choice asks those whose choices it was, or who have seen cards since."""
+"""Players who undo more than their own last choice ask those whose choices it was, or who have seen cards since."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
 def duel(spell: str, tapped: bool = False) -> Game:
-    """Anna may cast the spell; Bruno holds a card and has a land."""
+    """Return a game in which Anna may cast the spell; Bruno holds a card and has a land."""
     scenario = Scenario()
     scenario.hand(0, spell, "Forest")
     scenario.battlefield(0, *["Island"] * 6)

@@ -1,4 +1,4 @@
-"""Finds what is cut off in a window: words without room, and parts that stick out of what they stand in."""
+"""Finds what is cut off in a window: text without enough room, and parts that extend beyond their parents."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def _in_scroll_area(widget: QWidget, root: QWidget) -> bool:
 
 
 def _needed(widget: QWidget) -> QSize | None:
-    """The room for all words of a widget; None for one that cuts them on purpose, or wraps them."""
+    """Return the size needed for all text of a widget; None for one that elides or wraps it on purpose."""
     metrics = widget.fontMetrics()
     if isinstance(widget, SymbolButton):
         return widget.minimumSize()
@@ -48,7 +48,7 @@ def _needed(widget: QWidget) -> QSize | None:
 
 
 def cut_parts(root: QWidget) -> Iterator[str]:
-    """What is not seen whole in the window, each told with its words."""
+    """Yield each part that is not completely visible in the window, with its text."""
     for widget in root.findChildren(QWidget):
         if not widget.isVisible() or widget.window() is not root.window():
             continue

@@ -1,4 +1,5 @@
-"""Card databases of each format become a library: what plays, what partly, Italian words, what is broken."""
+"""Card databases of each format become a library: which cards play, in part or in full, Italian words, broken
+entries."""
 
 from __future__ import annotations
 
@@ -120,7 +121,7 @@ def test_scryfall_has_italian_words_in_entries_of_their_own(tmp_path: Path) -> N
 
 
 def test_what_the_words_name_comes_before_what_only_speaks_of_it(tmp_path: Path) -> None:
-    """Also where no more than so many are listed; a face counts as a name."""
+    """This also holds if only a limited number is listed; a face counts as a name."""
     library = Library.create()
     for text in (
         "Alpine Way | Via Alpina\n{1}{G}\nSorcery\nDestroy target Mountain.",
@@ -275,7 +276,7 @@ def test_limits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert not target.exists()
 
 
-def test_a_damaged_library_is_told(tmp_path: Path) -> None:
+def test_a_damaged_library_is_reported(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
         Library.open(tmp_path / "none.sqlite")
     broken = tmp_path / "broken.sqlite"
@@ -325,7 +326,7 @@ def run_worker(*arguments: str) -> subprocess.Popen[str]:
     )
 
 
-def test_the_worker_tells_how_far_it_is(tmp_path: Path) -> None:
+def test_the_worker_reports_its_progress(tmp_path: Path) -> None:
     worker = run_worker(str(FILES / "cards.xml"), str(tmp_path / "cards.sqlite"))
     told, _ = worker.communicate(timeout=120)
     lines = [json.loads(line) for line in told.splitlines()]
@@ -335,7 +336,7 @@ def test_the_worker_tells_how_far_it_is(tmp_path: Path) -> None:
     assert len(Library.open(tmp_path / "cards.sqlite")) == 8
 
 
-def test_the_worker_tells_why_it_failed(tmp_path: Path) -> None:
+def test_the_worker_reports_why_it_failed(tmp_path: Path) -> None:
     worker = run_worker(str(tmp_path / "nowhere.json"), str(tmp_path / "cards.sqlite"))
     told, _ = worker.communicate(timeout=120)
     assert worker.returncode == 1
@@ -345,7 +346,7 @@ def test_the_worker_tells_why_it_failed(tmp_path: Path) -> None:
 @pytest.mark.rule("201.5")
 @pytest.mark.parametrize("kind", ["MTGJSON", "Scryfall"])
 def test_a_card_with_another_name_above_its_own_has_only_its_own(tmp_path: Path, kind: str) -> None:
-    """The name in the secondary title bar is the card's: what stands above it is no name of it."""
+    """The name in the secondary title bar is the card's; the one above it is not a name of it."""
     own, shown = "Strong Lizard", "The Great Beast"
     if kind == "Scryfall":
         entry = {

@@ -1,4 +1,4 @@
-"""What card databases tell of a printing, and which wording of a card counts (108.1, 206, 210-212)."""
+"""Printed information in card databases, and which wording of a card counts (108.1, 206, 210-212)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Random nodes for tests, made from the declarations of the card language."""
+"""Random nodes for tests, generated from the declarations of the card language."""
 
 from __future__ import annotations
 
@@ -50,15 +50,15 @@ _PATTERNS: dict[Any, list[Any]] = {
 
 @cache
 def classes(kind: Any) -> tuple[Any, ...]:
-    """Classes and members of enumerations that a field of this type can hold."""
-    # in the same order whatever was imported first, so that the examples are always the same ones
+    """Return the classes, and members of enumerations, that a field of this type can hold."""
+    # The order does not depend on the order of imports, so that the examples are always the same.
     found = (each.subject for each in declared(kind) if not isinstance(each.subject, Wording))
     return tuple(sorted(found, key=lambda each: (type(each).__name__, getattr(each, "__module__", ""), str(each))))
 
 
 @cache
 def leaf_values(kind: Any) -> tuple[Any, ...]:
-    """Values of a leaf."""
+    """Return the values of a leaf."""
     if kind in _PATTERNS:
         return tuple(_PATTERNS[kind])
     leaf = find_leaf(kind)
@@ -69,7 +69,7 @@ _depths: dict[Any, int] = {}
 
 
 def depth(kind: Any) -> int:
-    """How many nodes deep the shallowest value of a type is."""
+    """Return the number of nodes in depth of the shallowest value of a type."""
     kind = bare(kind)
     if kind is bool or find_leaf(kind) is not None:
         return 0
@@ -84,7 +84,7 @@ def depth(kind: Any) -> int:
 
 
 def class_depth(subject: Any) -> int:
-    """The same for one class."""
+    """Return the same for one class."""
     if isinstance(subject, Enum):
         return 0
     deepest = 0
@@ -110,7 +110,7 @@ def _is_subject(cls: Any, name: str) -> bool:
 
 @cache
 def _is_worded(cls: Any, name: str) -> bool:
-    """Whether the words tell what a field holds."""
+    """Whether the words determine what a field holds."""
     given = declaration(cls)
     texts = given.templates["en"] if given is not None else ()
     return any(each.name == name for text in texts for each in t.fields(t.template(text)))
@@ -118,7 +118,7 @@ def _is_worded(cls: Any, name: str) -> bool:
 
 @cache
 def _least(cls: Any, name: str) -> int:
-    """How many items a field with several has at least."""
+    """Return the minimum number of items of a field with several."""
     given = declaration(cls)
     mentioned = t.fields(t.template(given.templates["en"][0])) if given is not None else []
     told = (each for each in mentioned if isinstance(each, t.Field) and each.name == name)
@@ -127,12 +127,12 @@ def _least(cls: Any, name: str) -> int:
 
 @st.composite
 def nodes(draw: Draw, kind: Any, room: int = 7) -> Any:
-    """A node of a family, not much deeper than `room`."""
+    """Draw a node of a family, not much deeper than `room`."""
     return value(draw, kind, room)
 
 
 def value(draw: Draw, kind: Any, room: int, *, subject: bool = False, least: int = 1) -> Any:
-    """A value of an annotated type; of one with several items with `least` or more."""
+    """Draw a value of an annotated type; if it has several items, at least `least` of them."""
     kind = bare(kind)
     if kind is bool:
         return draw(st.booleans())
@@ -142,7 +142,7 @@ def value(draw: Draw, kind: Any, room: int, *, subject: bool = False, least: int
         return tuple(value(draw, item, room - 1) for _ in range(size))
     if find_leaf(kind) is not None:
         return draw(st.sampled_from(leaf_values(kind)))
-    # "they" is said of subjects alone, "who" only of the player whom a clause narrows (see `node`)
+    # "they" can only be a subject, "who" only the player that a clause narrows (see `node`)
     among = [each for each in classes(kind) if each is not Who and (subject or each is not They)]
     fitting = [each for each in among if class_depth(each) <= room]
     if not fitting:
@@ -153,7 +153,7 @@ def value(draw: Draw, kind: Any, room: int, *, subject: bool = False, least: int
 
 
 def node(draw: Draw, cls: Any, room: int) -> Node:
-    """A node of one class; examples whose parts do not fit together are given up."""
+    """Draw a node of one class; examples whose parts do not fit together are rejected."""
     given: dict[str, Any] = {}
     for field in dataclasses.fields(cls):
         if field.name in ("slot", "refers") or not field.init:
@@ -175,7 +175,7 @@ def node(draw: Draw, cls: Any, room: int) -> Node:
 
 
 def _completed(cls: Any, given: dict[str, Any]) -> dict[str, Any]:
-    """The fields of a node with what it never stands without: "who" as the subject of a clause about players, a roll
+    """Return the fields of a node with those it always needs: "who" as the subject of a clause about players, a roll
     before a table of results."""
     if cls is WhoClause:
         return given | {"condition": dataclasses.replace(given["condition"], who=Who())}

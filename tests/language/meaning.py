@@ -1,4 +1,4 @@
-"""Whether two readings mean the same: as they are, or once their words are bound."""
+"""Whether two parses mean the same, directly or after binding their words."""
 
 from __future__ import annotations
 
@@ -8,5 +8,6 @@ from engine.language import registry
 
 
 def mean_the_same(one: Any, other: Any) -> bool:
-    """Some words are told apart only as they are bound: "il suo grimorio" is a player's, no object's."""
+    """Whether two values mean the same. Some words are distinguished only by binding: "il suo grimorio" is a player's,
+    not an object's."""
     return bool(one == other or registry.text().bind(one) == registry.text().bind(other))

@@ -1,23 +1,23 @@
-"""Plays the lines of played.txt: a sentence on a card, a situation, what is done, and what must be so afterwards.
+"""Plays the lines of played.txt: a sentence on a card, a situation, what is done, and the expected result.
 
     Sacrifice a creature. If you do, draw two cards.
     Sacrifica una creatura. Se lo fai, pesca due carte.
     - mine Bear | | hand 2; graveyard Bear
 
-The sentence stands in both languages; below it stands a line for each time that it is played, in three parts.
+The sentence is given in both languages; each line below it is one case, in three parts.
 
-The situation: `mine`, `theirs`, `hand`, `graveyard`, `library`, `exile` (with `their` before it: of the opponent) and
-the names there, `life 20 20`, `counters Bear 2`, `tapped Bear`, `attach Wrap Bear`, `turn their` or a step,
-`as Instant` for what kind of card the sentence is on. That card is called Tester: a sorcery in hand if the sentence is
-a spell ability, otherwise a 2/2 creature on the battlefield. Its cost is {0}, {X} where the sentence speaks of X, or
-what `cost {2}` says.
+The situation: `mine`, `theirs`, `hand`, `graveyard`, `library`, `exile` (for the opponent, `their` before it), each
+with names; `life 20 20`, `counters Bear 2`, `tapped Bear`, `attach Wrap Bear`, `turn their` or a step,
+`as Instant` for the kind of card that has the sentence. That card is called Tester: a sorcery in hand if the sentence
+is a spell ability, otherwise a 2/2 creature on the battlefield. Its cost is {0}, {X} if the sentence mentions X, or the
+one given as `cost {2}`.
 
-What is done: `cast`, `activate`, the name of another card that is cast, `attack`, `block Bear Tester`, `upkeep`, `end`,
-`combat` (to its end), each with the answers to what is asked behind a colon. A spell is cast without being told.
+What is done: `cast`, `activate`, the name of another card to cast, `attack`, `block Bear Tester`, `upkeep`, `end`,
+`combat` (to its end), each with the answers to its decisions after a colon. By default, a spell is cast.
 
-What must be so: the same words as in the situation with names or a number, `size Bear 3/3`, `has Bear flying`, `lacks`,
-`mana GG`, `kept` (the Tester is on the battlefield), `lost` (it isn't), `stolen` (the opponent
-controls it), `over` (the game), `ready` (the Tester can be cast or an ability of it activated), `barred` (it can't).
+The result: the words for situations with names or a number, `size Bear 3/3`, `has Bear flying`, `lacks`, `mana GG`,
+`kept` (the Tester is on the battlefield), `lost` (it isn't), `stolen` (the opponent controls it), `over` (the game),
+`ready` (the Tester can be cast, or an ability of it activated), `barred` (it can't).
 """
 
 from __future__ import annotations
@@ -80,12 +80,12 @@ Surge|{0}|Instant||Kicker {0} / You gain 3 life.
 Flood|{X}|Instant||You gain X life.
 """
 LIBRARY = 10
-"""Cards in a library that the situation does not tell: Forests."""
+"""Number of cards in a library that the situation does not give: Forests."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One time that a sentence is played."""
+    """One case of a sentence."""
 
     group: str
     en: str
@@ -97,7 +97,7 @@ class Line:
 
 
 def read(path: Path) -> list[Line]:
-    """The lines of the table."""
+    """Return the lines of the table."""
     found: list[Line] = []
     group = ""
     texts: list[str] = []
@@ -108,7 +108,7 @@ def read(path: Path) -> list[Line]:
             group = line.strip("[]")
         elif line.startswith("- "):
             situation, steps, results = (part.strip() for part in line[2:].split("|"))
-            assert len(texts) == 2, f"line {number}: a sentence stands in both languages"
+            assert len(texts) == 2, f"line {number}: a sentence must be in both languages"
             found.append(Line(group, texts[0], texts[1], number, situation, steps, results))
         else:
             texts = [*(texts if len(texts) == 1 else ()), line.replace("\\n", "\n")]
@@ -116,7 +116,7 @@ def read(path: Path) -> list[Line]:
 
 
 def play(line: Line, language: str) -> None:
-    """Play a line in one of the languages; raises AssertionError where it does not come to what it says."""
+    """Play a line in one of the languages. Raises AssertionError if the result is not as stated."""
     Play(line, language).run()
 
 
@@ -125,7 +125,7 @@ def _parts(text: str, separator: str = ";") -> list[str]:
 
 
 class Play:
-    """One line being played."""
+    """A line being played."""
 
     def __init__(self, line: Line, language: str) -> None:
         self.line = line
@@ -200,7 +200,7 @@ class Play:
             self.check(result)
 
     def do(self, verb: str, answers: list[str]) -> None:
-        """One step, and whatever it asks until the stack is empty."""
+        """Take one step, and answer whatever it asks until the stack is empty."""
         driver = self.driver
         word, *names = verb.split()
         if word in ("upkeep", "end", "draw", "main"):
@@ -232,7 +232,7 @@ class Play:
         self.flow(answers, until=lambda: not driver.game.state.stack)
 
     def flow(self, answers: list[str], until: Any) -> None:
-        """Answer what is asked, in turn; pass until it has come so far."""
+        """Answer the decisions in turn; pass until `until` is reached."""
         driver = self.driver
         left = list(answers)
         for _ in range(500):
@@ -250,12 +250,12 @@ class Play:
             elif isinstance(decision, DeclareAttackers | DeclareBlockers):
                 driver.game.answer([])
             else:
-                assert left, f"{decision.prompt.en} ({type(decision).__name__}) was not foreseen"
+                assert left, f"{decision.prompt.en} ({type(decision).__name__}) was not expected"
                 driver.game.answer(self.answer(decision, left.pop(0)))
         assert not left, f"{left} was not asked for"
 
     def answer(self, decision: Any, text: str) -> Any:
-        """The answer that a word stands for."""
+        """Return the answer that a word stands for."""
         names = [each.strip() for each in text.split("+")] if text != "none" else []
         if isinstance(decision, ChooseYesNo):
             assert text in ("yes", "no"), f"{decision.prompt.en} is not answered with {text}"
@@ -280,7 +280,7 @@ class Play:
     # -- what must be so
 
     def check(self, result: str) -> None:
-        """One thing that must be so."""
+        """Check one expected result."""
         driver, state = self.driver, self.driver.game.state
         player = 1 if result.startswith("their ") else 0
         word, _, rest = result.removeprefix("their ").partition(" ")

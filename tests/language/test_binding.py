@@ -1,4 +1,4 @@
-"""What words that refer back mean."""
+"""The meaning of words that refer back."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.nodes.text.resolver import bind
 
 
 def meanings(text: str) -> list[Node | None]:
-    """What each reference of a text means, in the order of the words."""
+    """Return what each reference in a text means, in the order of the words."""
     paragraph = bind(parse(Paragraph, text, "en"))
     meant = slots(paragraph)
     return [meant.get(node.refers) for node in walk(paragraph) if isinstance(node, Reference)]

@@ -1,4 +1,4 @@
-"""Why a text is no card is told in both languages."""
+"""The reasons why a text is not a card are given in both languages."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from engine.language.cardfile import CardError, read_cards
 
 ROOT = Path(__file__).resolve().parents[2]
 RAISING = ("engine/cards.py", "engine/language/cardfile.py", "engine/vocabulary/mana.py", "gui/workshop/sets.py")
-"""The modules that say why something is no card or no mana cost."""
+"""The modules that give reasons why something is not a card or a mana cost."""
 
 
 def reasons(path: Path) -> list[str]:
-    """The reasons that a module gives, with a number for what it fills in."""
+    """Return the reasons that a module gives, with a number for each placeholder."""
     found = []
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("CardError", "ManaError"):
@@ -31,9 +31,9 @@ def reasons(path: Path) -> list[str]:
     return found
 
 
-def test_each_reason_is_told_in_italian_too() -> None:
+def test_each_reason_is_given_in_italian_too() -> None:
     given = {reason for path in RAISING for reason in reasons(ROOT / path)}
-    # Filled in with words, not with a number: what was expected in a type line, and what was too much of a file.
+    # These are filled in with words, not a number: what was expected in a type line, and what was too large in a file.
     given -= {"expected 7", "the file has 7"}
     given |= {f"expected {what}" for what in ("a supertype or a card type", "a card type", "a subtype")}
     given |= {f"the file has {limits.TooMuch(9, what)}" for what in ("bytes", "characters")}
@@ -50,7 +50,7 @@ def test_each_reason_is_told_in_italian_too() -> None:
         ("Bear | Orso\n{G}\nCreature — Bear\n2/99999999999", 4, 3, "è più di"),
     ],
 )
-def test_file_line_and_column_are_told_in_both_languages(text: str, line: int, column: int, it: str) -> None:
+def test_file_line_and_column_are_given_in_both_languages(text: str, line: int, column: int, it: str) -> None:
     with pytest.raises(CardError) as caught:
         read_cards(text, "cards.txt")
     told = caught.value.told

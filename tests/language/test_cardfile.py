@@ -102,7 +102,7 @@ def test_a_name_before_a_comma_is_the_card_too() -> None:
     assert card.rules_text("en") == ["Whenever Krenko, Mob Boss attacks, draw a card."]
 
 
-def test_old_words_are_understood_and_written_anew() -> None:
+def test_old_words_are_understood_and_modernised() -> None:
     text = "When ~ enters the battlefield, exile target creature with converted mana cost 3 or less."
     today = "When ~ enters, exile target creature with mana value 3 or less."
     assert parse(Paragraph, text, "en") == parse(Paragraph, today, "en")
@@ -200,7 +200,7 @@ def test_a_colour_indicator_stands_before_the_type_line(line: str, language: Lan
 
 
 def test_gaps_of_the_other_face_are_gaps_of_the_card() -> None:
-    late = "Whenever a creature dies, draw a card."  # on an instant, which is nowhere when it happens
+    late = "Whenever a creature dies, draw a card."  # on an instant, which is in no zone when it happens
     (card,) = read_cards(f"A\n{{R}}\nInstant\nDraw a card.\n//\nB\n{{R}}\nInstant\n{late}\nMumble a rhyme.")
     assert [gap.line for gap in card.gaps] == [10, 9]
     assert [gap.line for gap in card.unread] == [10]
@@ -215,7 +215,7 @@ def test_the_database_finds_a_card_by_each_of_its_names() -> None:
 
 
 def test_a_line_that_speaks_of_the_line_before_belongs_to_it() -> None:
-    """Some texts break an ability into lines: instructions that only the line before explains continue it."""
+    """Some texts break an ability into lines: instructions that make sense only after the previous line continue it."""
     head = "Thief | Ladro\n{2}{U}\nCreature — Shapeshifter\n2/2\nFlying\n"
     first = "Whenever ~ attacks, exile another target creature."
     second = "Return the exiled card to the battlefield under your control at the beginning of the next end step."

@@ -1,4 +1,4 @@
-"""The cards that come with the program: all of their text is understood, and comes back from both languages."""
+"""The cards of the program: all of their text is understood, and round-trips in both languages."""
 
 from __future__ import annotations
 

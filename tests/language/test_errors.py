@@ -1,4 +1,5 @@
-"""Text that is not understood is reported: line, column, the words there, what was expected; and nothing is dropped."""
+"""Text that is not understood is reported with line, column, the words there and what was expected; nothing is
+dropped."""
 
 from __future__ import annotations
 
@@ -93,7 +94,7 @@ def test_an_instruction_on_a_permanent_is_a_gap() -> None:
         ("Bear | Orso\n{G}\nCreature — Bear\n2/2\n//\n", 5, 1, "//"),
     ],
 )
-def test_what_is_no_card(text: str, line: int, column: int, words: str) -> None:
+def test_what_is_not_a_card(text: str, line: int, column: int, words: str) -> None:
     with pytest.raises(CardError) as caught:
         read_cards(text, "bears.txt")
     error = caught.value
@@ -109,7 +110,8 @@ def test_templates_that_do_not_end(text: str) -> None:
 
 
 def check_declaration(en: str, it: str, match: str) -> None:
-    """A declaration that does not fit is refused as the grammar is built, and the message names what is wrong."""
+    """Assert that an invalid declaration is refused when the grammar is built, with a message that says what is
+    wrong."""
     from engine.language import phrase as module
 
     before = dict(module._declarations)

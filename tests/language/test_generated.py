@@ -29,7 +29,7 @@ from tests.language.meaning import mean_the_same
 
 load_nodes()
 
-# The examples are always the same ones: what a change breaks shows at the change, not by chance.
+# The examples are always the same: what a change breaks shows at that change, not by chance.
 _TREES = settings(
     derandomize=True,
     database=None,
@@ -48,15 +48,20 @@ def _begins_with_a_commander(what: Filter) -> bool:
 
 
 def of_two_meanings(node: Any) -> bool:
-    """Whether a zone in it is that of one object: it is read so ("il suo cimitero") and written as a player's;
-    whether "they attacked" is said of players, where it is read of creatures, or Italian "has counters" of a player
-    who is not named; whether "with vanishing" or "with suspend" names the keyword or is the one without a number;
-    whether only the first of several nouns has an adjective that English would read as said of all, or the last one
-    is a permanent of a type ("artifact and Clue permanent" are permanents of two kinds); whether the same noun
-    stands twice, or "commander" is the first of two nouns or an adjective of the second ("a commander and attacking
-    creature"); whether "or a creature" is one of two nouns or something else with that name; whether "that much
-    plus 1" is a number or the sum of two; or what an "otherwise" is said of that is told by itself, as of an object
-    with other abilities besides."""
+    """Whether the node contains an ambiguity that its words can't express. These are:
+
+    - whether a zone is an object's: it is parsed so ("il suo cimitero"), and written as a player's;
+    - whether "they attacked" is said of players, since it is parsed as creatures, or Italian "has counters" of a player
+      who is not named;
+    - whether "with vanishing" or "with suspend" is the keyword's name, or the keyword without a number;
+    - whether only the first of several nouns has an adjective that English would apply to all, or the last one is a
+      permanent of a type ("artifact and Clue permanent" are two kinds of permanents);
+    - whether the same noun occurs twice, or "commander" is the first of two nouns or an adjective of the second ("a
+      commander and attacking creature");
+    - whether "or a creature" is one of two nouns, or another object with that name;
+    - whether "that much plus 1" is a number, or the sum of two;
+    - what an "otherwise" refers to that is a separate sentence, such as an object with other abilities besides.
+    """
     if isinstance(node, ZoneOf) and isinstance(node.whose, Its):
         return True
     if isinstance(node, Attacked) and isinstance(node.who, They) and node.what is None:

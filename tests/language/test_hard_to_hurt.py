@@ -1,4 +1,4 @@
-"""The reader is hard to hurt: whatever text it is given, it does bounded work and raises only its own errors."""
+"""The parser is robust: whatever text it is given, it does bounded work and raises only its own errors."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ HEAD = "Odd Thing | Cosa Strana\n{1}\nEnchantment\n"
 
 
 class Counted(Reading):
-    """A reading that is remembered, for what it cost."""
+    """A recorded parse, to measure its work."""
 
     made: ClassVar[list[Reading]] = []
 
@@ -38,7 +38,7 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def work() -> tuple[int, int]:
-    """Ways tried, and readings kept, since the last call."""
+    """Return the number of ways tried and of parses cached since the last call."""
     steps = sum(reading.steps for reading in Counted.made)
     kept = sum(
         len(found) + 1
@@ -53,7 +53,7 @@ def work() -> tuple[int, int]:
 
 
 MOST_STEPS = 2 * (limits.READING_STEPS + limits.READING_TEXT)
-"""Once to read and once more to tell what was expected; the last count may go beyond the limit by one for each word."""
+"""One pass to parse and one to find what was expected; the last count may exceed the limit by one for each word."""
 
 
 @pytest.mark.parametrize(
@@ -67,7 +67,7 @@ MOST_STEPS = 2 * (limits.READING_STEPS + limits.READING_TEXT)
         ("x" * 100_000, f"more than {limits.READING_TEXT} characters"),
     ],
 )
-def test_the_limit_is_told(text: str, said: str) -> None:
+def test_the_limit_is_reported(text: str, said: str) -> None:
     with pytest.raises(TooTangled) as caught:
         parse_paragraph(text, "en", line=3)
     assert said in str(caught.value)
@@ -100,7 +100,7 @@ def test_the_paragraphs_of_a_card_share_the_work(monkeypatch: pytest.MonkeyPatch
         parse_paragraph("Draw a card.", "en", work=Work(1))
 
 
-def test_a_card_that_is_too_long_is_told_with_its_line() -> None:
+def test_a_card_that_is_too_long_is_reported_with_its_line() -> None:
     with pytest.raises(CardError, match=rf"many\.txt:\d+:1: the card has more than {limits.CARD_TEXT} characters"):
         read_cards(HEAD + ("Draw a card. " * 100 + "\n") * 20, "many.txt")
 

@@ -1,4 +1,4 @@
-"""Italian as the table writes it: agreement, articles, pronouns left out, moods. English by Italian, each checked."""
+"""Generated Italian: agreement, articles, omitted pronouns, moods. Each English text with its Italian, both checked."""
 
 from __future__ import annotations
 

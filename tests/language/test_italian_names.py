@@ -1,4 +1,4 @@
-"""A card's own name in Italian: gender, number, article, and what agrees with it."""
+"""A card's own name in Italian: gender, number, article, and words that agree with it."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ def test_what_has_a_quoted_ability_is_called_by_what_it_is(line: str, en: str, i
     assert define_card(f"Ring | Anello\n{{1}}\nEnchantment\n{it}", "it").paragraphs == card.paragraphs
 
 
-def test_what_is_no_mark_belongs_to_the_name() -> None:
+def test_what_is_not_a_mark_belongs_to_the_name() -> None:
     assert define_card("Gate | Porta (nord)\nLand").name == ("Gate", "Porta (nord)")
     assert define_card("Gate (m)\nLand").name == ("Gate (m)", "Gate (m)")
     with pytest.raises(CardError):

@@ -1,4 +1,4 @@
-"""What holds for both lexicons: tokens with their places, and splitting and joining as each other's inverse."""
+"""Properties of both lexicons: tokens with their positions, and splitting and joining as inverses."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from engine.language.lexicon import BULLET, DASH, LANGUAGES, NEWLINE, Language, Lexicon, UnknownWord, lexicon
 
-# Words of every kind, among them all those that change before others.
+# Words of every kind, including all that change before others.
 _ENGLISH = """
 a creature artifact other opponent 's player players target destroy exile can do not is are it that you non- black Elf
 hour one X two six whenever enters dies draw card cards the hand owner its of to up
@@ -23,7 +23,7 @@ MARKS = [",", ".", ":", ";", DASH, NEWLINE, BULLET, "{T}", "{2}", "{W/U}", "+1/+
 
 
 def written(language: Language) -> st.SearchStrategy[str]:
-    """Texts in normal form."""
+    """Return texts in normal form."""
     words = st.lists(st.sampled_from(WORDS[language] + MARKS), max_size=14)
     return words.map(lambda drawn: lexicon(language).join(["~", *drawn]))
 
@@ -32,7 +32,7 @@ def written(language: Language) -> st.SearchStrategy[str]:
 @settings(max_examples=300, deadline=None)
 @given(data=st.data())
 def test_joining_what_was_split_gives_the_text_in_normal_form(language: Language, data: st.DataObject) -> None:
-    """Nonsense of words may hold what no text has, so what counts is that the normal form is stable."""
+    """Random words may make texts that never occur, so only stability of the normal form is tested."""
     words = lexicon(language)
     text = data.draw(written(language))
     normal = words.join(token.text for token in words.split(text))
@@ -143,7 +143,8 @@ def test_numbers_go_round_as_words_up_to_twenty(language: Language) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_form_is_read_as_one_of_its_lemma(language: Language) -> None:
-    """What `split` makes of a form as written is among the normals that `noun_forms` and its like give."""
+    """The result of `split` for a form as written is among the normal forms that `noun_forms` and similar functions
+    return."""
     words = lexicon(language)
     nouns = {"en": ["creature", "die", "mana value", "Elf", "sorcery"], "it": ["creatura", "campo di battaglia", "Dio"]}
     for noun in nouns[language]:

@@ -1,4 +1,4 @@
-"""The Italian lexicon: conjugation, agreement, articles, contractions, pronouns behind their verbs, capitals."""
+"""The Italian lexicon: conjugation, agreement, articles, contractions, enclitic pronouns, capitals."""
 
 from __future__ import annotations
 

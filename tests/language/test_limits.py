@@ -1,4 +1,4 @@
-"""Card text from anybody: what is too long, too deep or too large is refused with its place, before it costs time."""
+"""Card text from anybody: what is too long, deep or large is refused with its position, before it costs time."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def test_a_file_that_is_too_long(monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 
 
 @pytest.mark.parametrize("content", [b"Bear \xff\n", b"\0\0\0", b"\xff\xfeB\0e\0"])
-def test_a_file_that_is_no_text(tmp_path: Path, content: bytes) -> None:
+def test_a_file_that_is_not_text(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "broken.txt"
     path.write_bytes(content)
     with pytest.raises(CardError, match=r"broken\.txt:1:1"):
@@ -118,7 +118,7 @@ def test_a_file_that_is_no_text(tmp_path: Path, content: bytes) -> None:
 
 
 def mutated(text: str, random: random.Random) -> str:
-    """The text with a few places cut, doubled, changed or filled with strange signs."""
+    """Return the text with a few places cut, duplicated, changed or filled with unusual characters."""
     for _ in range(random.randint(1, 4)):
         at, to = sorted(random.randrange(len(text) + 1) for _ in range(2))
         strange = random.choice(STRANGE)

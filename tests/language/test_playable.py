@@ -1,4 +1,4 @@
-"""Text that is understood but not played yet shows on the card as a gap and is never carried out."""
+"""Text that is understood but not played yet shows as a gap on the card, and is never carried out."""
 
 from __future__ import annotations
 
@@ -153,7 +153,7 @@ def test_what_is_not_played_is_a_gap_with_its_place(text: str, line: int, column
 
 
 @pytest.mark.usefixtures("cipher_waits")
-def test_the_reason_is_told_in_the_language_of_the_text() -> None:
+def test_the_reason_is_given_in_the_language_of_the_text() -> None:
     (gap,) = define_card(HEADER + "Pesca una carta.\nCifrare", "it").gaps
     assert str(gap.error) == "riga 5, colonna 1: “Cifrare” si capisce ma non si gioca ancora"
 
@@ -174,7 +174,7 @@ def test_a_keyword_that_is_not_played_stays_beside_the_others() -> None:
     assert len(card.gaps) == 1
 
 
-def test_the_text_is_told_once() -> None:
+def test_the_text_is_reported_once() -> None:
     card = define_card(HEADER + "Draw a card.\nTarget creature gains cipher until end of turn.")
     assert card.rules_text("en") == ["Draw a card.", "Target creature gains cipher until end of turn."]
     assert len(card.rules_text("it")) == 2
@@ -254,7 +254,7 @@ def test_no_trigger_or_replacement_counts_events(text: str, plays: bool) -> None
         ("Whenever you lose life, you gain 2 life for each 1 life you gained.", False),
     ],
 )
-def test_life_of_which_nothing_was_said_is_not_counted(text: str, plays: bool) -> None:
+def test_life_that_was_not_mentioned_is_not_counted(text: str, plays: bool) -> None:
     assert bool(define_card(f"Tally | Conto\n{{1}}\nArtifact Creature — Golem\n1/1\n{text}").gaps) != plays
 
 
@@ -310,7 +310,7 @@ def test_only_an_ability_is_of_a_source():
 
 @pytest.mark.parametrize("what", ["X 1/1 red Goblin creature tokens", "a creature token", "two tokens"])
 def test_tokens_are_created_and_not_put_from_anywhere(what: str) -> None:
-    """111.1, 111.8: a token is nowhere but on the battlefield, so that these words would do nothing."""
+    """111.1, 111.8: a token is only ever on the battlefield, so these words would do nothing."""
     text = "Swarm | Sciame\n{X}{R}\nSorcery\nPut %s onto the battlefield."
     with pytest.raises(LanguageError):
         define_card(text % what)
@@ -318,7 +318,7 @@ def test_tokens_are_created_and_not_put_from_anywhere(what: str) -> None:
 
 
 def test_a_room_without_a_second_door_is_a_gap() -> None:
-    """Nothing would tell which door is unlocked; one that is a split card has two."""
+    """Nothing would determine which door is unlocked; a split card has two."""
     left = "Shop | Bottega\n{W}\nEnchantment — Room\nYou have hexproof.\n"
     room = f"{left}//\nAttic | Soffitta\n{{U}}\nEnchantment — Room\nYou have shroud."
     assert len(define_card(left).gaps) == 1 and not define_card(room).gaps

@@ -1,4 +1,4 @@
-"""Cards as they are printed: with reminders, with modes behind dashes, with the misprints of the Italian."""
+"""Cards as printed: with reminders, with modes after dashes, with misprints of the Italian."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_the_prices_of_keywords_are_read_as_they_are_typed(typed: str, printed: 
     assert define_card(INSTANT + typed).paragraphs == define_card(INSTANT + printed).paragraphs != ()
 
 
-def test_a_name_with_a_hyphen_is_no_keyword_with_a_price() -> None:
+def test_a_name_with_a_hyphen_is_not_a_keyword_with_a_price() -> None:
     for text in ("Spider-Man gains flying.", "Level X"):
         assert rules_text(text) == text
 
@@ -174,7 +174,7 @@ def test_other_italian_words_for_the_same(english: str, italian: str) -> None:
 
 
 def test_his_own_is_of_the_one_that_acts() -> None:
-    """ "la propria forza" is said of one creature as of several."""
+    """ "la propria forza" is said of one creature as well as of several."""
     english = "Whenever another creature you control dies, it deals damage equal to its power to target player."
     italian = (
         "Ogniqualvolta un'altra creatura che controlli muore, infligge danno pari alla propria forza a un giocatore"

@@ -1,4 +1,4 @@
-"""Reading looks ahead and passes over fields without phrases only where that changes nothing."""
+"""The parser looks ahead, and skips fields without phrases, only where that changes nothing."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_what_is_read_does_not_depend_on_looking_ahead(language):
         for text in card.rules_text(language, own_name=False):
             ahead = Reading(rules, rules.lexicon.split(text))
             asking = Reading(rules, rules.lexicon.split(text))
-            asking.expected = {}  # to tell what was expected, every production is tried
+            asking.expected = {}  # to collect what was expected, every production is tried
             assert ahead.read(symbol, 0) == asking.read(symbol, 0)
             tried += 1
     assert tried > 100

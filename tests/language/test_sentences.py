@@ -1,4 +1,4 @@
-"""Sentences by class in both languages, each in normal form: sentences.txt beside this file."""
+"""Sentences by class in both languages, each in normal form (sentences.txt)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.language.meaning import mean_the_same
 
 
 def pairs() -> list[tuple[str, str, str]]:
-    """Group, English, Italian."""
+    """Return (group, English, Italian) for each pair."""
     found: list[tuple[str, str, str]] = []
     group = waiting = ""
     for line in Path(__file__).with_name("sentences.txt").read_text(encoding="utf-8").splitlines():

@@ -1,4 +1,4 @@
-"""Each wording reads as what its function returns, which is written in its own words: wordings.txt beside this file."""
+"""Each wording is parsed as what its function returns, which is written in its own words (wordings.txt)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Example:
 
 
 def examples() -> list[Example]:
-    """The sections of the file."""
+    """Return the sections of the file."""
     found: list[Example] = []
     for line in Path(__file__).with_name("wordings.txt").read_text(encoding="utf-8").splitlines():
         if line.startswith("["):
@@ -52,7 +52,7 @@ def test_there_is_an_example_of_every_wording() -> None:
 
 @pytest.fixture
 def used(monkeypatch: pytest.MonkeyPatch) -> set[str]:
-    """The names of the wordings that have been read."""
+    """Return the names of the wordings that have been parsed."""
     found: set[str] = set()
     call: Any = Wording.__call__
 

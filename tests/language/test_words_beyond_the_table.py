@@ -1,4 +1,4 @@
-"""Words of sentences that the table of played.txt can't bring about: what they let be done, and what not."""
+"""Words that the table played.txt can't test: what they allow, and what they don't."""
 
 from __future__ import annotations
 
@@ -254,7 +254,7 @@ def test_it_stays_out_of_combat_while_something_is_on_the_battlefield(other: str
 @pytest.mark.rule("508.1d")
 @pytest.mark.parametrize(("whom", "must"), [("you", True), ("an opponent", False)])
 def test_whom_a_creature_attacks_if_able(whom: str, must: bool):
-    """The opponents of who says so are the creature's own player, whom it can't attack."""
+    """The opponents of the ability's controller include the creature's own controller, whom it can't attack."""
     tester = creature(f"{{0}}: Target creature an opponent controls attacks {whom} this turn if able.")
     d = situation(tester, BEAR, mine=["Tester"], theirs=["Bear"], active=1, priority=0)
     d.activate("Tester")
@@ -400,7 +400,7 @@ def test_a_copy_of_a_copy_that_is_a_token_makes_no_more():
     d = situation(tester, BEAR, mine=["Bear"], hand=["Tester"])
     d.cast("Tester")
     d.resolve(True)
-    for bears in (3, 4):  # the token has the ability as well, and does not heed its condition
+    for bears in (3, 4):  # the token has the ability as well, but its condition is not checked again
         d.to_step("upkeep", active=0)
         d.resolve_all()
         assert d.count("Bear", "battlefield") == bears
@@ -470,7 +470,7 @@ def test_what_enters_has_the_name_of_the_exiled_card(name: str, gained: int):
 
 
 def face_down(text: str) -> Driver:
-    """The Tester in hand, face-down creatures of both players, and face-up ones."""
+    """Return a game with the Tester in hand, and face-down and face-up creatures of both players."""
     scenario = Scenario()
     for card in (BEAR, GOBLIN, OGRE, spell(text)):
         name, rest = card.split("\n", 1)

@@ -1,4 +1,4 @@
-"""Words of the card language that only some situation tells from others: each is played where it decides."""
+"""Words of the card language that matter only in some situations: each is played where it decides."""
 
 from __future__ import annotations
 
@@ -31,7 +31,8 @@ def aura(text: str) -> str:
 
 
 def stolen(text: str, *theirs: str) -> Driver:
-    """My Bear, which the other player has gained control of, with their Aura of that text; it is their turn."""
+    """Return a game in which the opponent has gained control of player 0's Bear, which has their Aura with that text;
+    it is their turn."""
     d = situation(
         BEAR + "\nHaste",
         STEAL,
@@ -107,7 +108,7 @@ def _can_cast(d: Driver, name: str) -> bool:
 
 
 def _cast_somehow(d: Driver, name: str) -> None:
-    """Cast it in the only way that there is; nothing may be asked."""
+    """Cast it in the only possible way; no choices may arise."""
     (action,) = [each for each in d.decision.actions if each.kind == "cast" and each.object == d.find(name)]  # type: ignore[attr-defined]
     d.game.answer(action.key)
     d.announce(())
@@ -444,7 +445,7 @@ def test_a_condition_on_players_is_asked_of_each(condition: str):
 
 
 @pytest.mark.parametrize(("blocker", "able"), [("Bear", True), ("Ogre", False)])
-def test_a_rule_for_each_creature_of_which_something_holds_looks_at_that_one(blocker: str, able: bool):
+def test_a_rule_for_each_matching_creature_looks_at_that_one(blocker: str, able: bool):
     d = situation(
         "Pack\n{0}\nEnchantment\nEach creature can't be blocked by creatures with power greater than its power as long"
         " as it's legendary.",
@@ -637,7 +638,7 @@ def test_each_keyword_of_a_list_is_searched_for(keyword: str, found: bool):
         ("Bear spells or enchantment spells", {"Bear", "Glow"}),
     ],
 )
-def test_mana_is_spent_only_on_what_is_told(what: str, castable: set[str]):
+def test_mana_is_spent_only_on_what_is_named(what: str, castable: set[str]):
     d = situation(
         f"Shop\nLand\n{{T}}: Add {{C}}. Spend this mana only to cast {what}.",
         "Slab\n{1}\nArtifact",
@@ -782,7 +783,7 @@ def test_a_mode_may_be_chosen_again_in_another_turn(words: str, again: bool):
     assert d.life(0) == (22 if again else 21)
 
 
-def test_the_same_is_true_of_what_is_told_and_nothing_else():
+def test_the_same_is_true_of_what_is_named_and_nothing_else():
     d = situation(
         "Nexus\n{0}\nArtifact\nCreatures you control are every creature type. The same is true for creature spells you"
         " control and creature cards you own that aren't on the battlefield.",

@@ -1,7 +1,7 @@
 """Mutations of the engine: `python -m tests.mutations [--only 704] [--jobs 2]` prints those that no test notices.
 
-Each entry of `engine.txt` breaks a rule on purpose, and the tests that name the rule must fail. What survives shows a
-rule that its tests do not prove.
+Each entry of `engine.txt` breaks a rule on purpose; the tests that name the rule must then fail. A surviving mutation
+shows a rule that its tests do not prove.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from tests.mutations.table import load
 
 
 def main() -> int:
-    """0 if every mutation was noticed, 1 if some survive, 2 if the tests fail without any."""
+    """Return 0 if every mutation was noticed, 1 if some survive, 2 if the tests fail without any."""
     parser = argparse.ArgumentParser(prog="python -m tests.mutations", description=__doc__)
-    parser.add_argument("--only", metavar="RULE", default="", help="only rules that begin so, or files that do")
-    parser.add_argument("--jobs", type=int, default=2, help="how many at a time (2)")
-    parser.add_argument("--quick", action="store_true", help="do not check first that the tests pass as it is")
+    parser.add_argument("--only", metavar="RULE", default="", help="only rules or files that begin with this")
+    parser.add_argument("--jobs", type=int, default=2, help="number of parallel processes (2)")
+    parser.add_argument("--quick", action="store_true", help="skip the check that the tests pass without mutations")
     wanted = parser.parse_args()
     mutations = [
         mutation
@@ -44,7 +44,7 @@ def main() -> int:
 
 
 def tell(outcome: Outcome) -> None:
-    """One line for what survives or is proven only by other tests of the section."""
+    """Print a line if the mutation survives, or if only other tests of the section notice it."""
     if not outcome.noticed:
         print(f"SURVIVES {outcome.mutation.title}  [{outcome.tests} tests]", flush=True)
     elif not outcome.exact:

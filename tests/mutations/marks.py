@@ -1,4 +1,4 @@
-"""A pytest plugin that writes down which tests name which rules: rule → node ids, as JSON."""
+"""A pytest plugin that writes the tests of each rule to a file: rule → node ids, as JSON."""
 
 from __future__ import annotations
 

@@ -25,29 +25,29 @@ TESTS = ("tests/rules", "tests/cards", "tests/rulings", "tests/language", "tests
 COPIED = ("engine", "tests")
 LINKED = ("assets", "bench", "gui")
 LIMIT = 60
-"""Seconds of computing, besides one for each test, after which a run counts as noticed: a loop without end is a
-difference too. Time in which the machine does other work does not count."""
+"""CPU seconds, in addition to one for each test, after which a run counts as noticed: an endless loop is a difference
+too. Other work of the machine doesn't count."""
 PATIENCE = 30
-"""How many times as long by the clock a run may take before it is given up: it waits for what never comes."""
+"""Factor by which a run may take longer by the clock than its CPU limit before it is abandoned as waiting forever."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What became of a mutation."""
+    """The result of a mutation."""
 
     mutation: Mutation
     noticed: bool
     tests: int
-    """How many tests were asked."""
+    """Number of tests run."""
     exact: bool
-    """Whether they name the very rules; otherwise they are those of the section."""
+    """Whether these tests name the rules themselves; otherwise they are those of the section."""
     endless: bool = False
-    """Whether the run only came to no end."""
+    """Whether the run was only noticed because it didn't end."""
 
 
 @contextmanager
 def workplace() -> Iterator[Path]:
-    """A copy of the engine and its tests that may be changed."""
+    """Yield a copy of the engine and its tests that may be changed."""
     with tempfile.TemporaryDirectory(prefix="tappeto-mutations-") as folder:
         place = Path(folder)
         for name in COPIED:
@@ -81,7 +81,7 @@ def pytest_in(
 
 
 def tests_by_rule(place: Path) -> dict[str, list[str]]:
-    """Rule → the tests that name it. Raises RuntimeError with pytest's words when they can't be collected."""
+    """Return rule → the tests that name it. Raises RuntimeError with pytest's output if they can't be collected."""
     target = place / "marks.json"
     there = [name for name in TESTS if (place / name).is_dir()]
     done = pytest_in(place, "--collect-only", "-p", "tests.mutations.marks", *there, environment={TARGET: str(target)})
@@ -92,7 +92,7 @@ def tests_by_rule(place: Path) -> dict[str, list[str]]:
 
 
 def chosen_tests(rules: Sequence[str], marked: Mapping[str, Sequence[str]]) -> tuple[list[str], bool]:
-    """The tests that name the rules; where there is none, those of the rules' sections and False."""
+    """Return the tests that name the rules and True; if there are none, those of the rules' sections and False."""
     exact = list(dict.fromkeys(test for rule in rules for test in marked.get(rule, ())))
     if exact:
         return exact, True
@@ -107,7 +107,7 @@ def passes(place: Path, tests: Sequence[str]) -> bool:
 
 
 def try_out(place: Path, mutation: Mutation, marked: Mapping[str, Sequence[str]]) -> Outcome:
-    """Apply the mutation to the copy, run the tests of its rules, and take it back."""
+    """Apply the mutation to the copy, run the tests of its rules, and revert it."""
     tests, exact = chosen_tests(mutation.rules, marked)
     if not tests:
         return Outcome(mutation, False, 0, exact)
@@ -126,7 +126,7 @@ def try_out(place: Path, mutation: Mutation, marked: Mapping[str, Sequence[str]]
 
 
 def _forget_compiled(file: Path) -> None:
-    """What Python has compiled may look as new as the text that has just been written."""
+    """Delete the compiled file, which may seem as new as the text just written."""
     for compiled in (file.parent / "__pycache__").glob(f"{file.stem}.*.pyc"):
         compiled.unlink()
 
@@ -134,7 +134,7 @@ def _forget_compiled(file: Path) -> None:
 def run(
     mutations: Sequence[Mutation], marked: Mapping[str, Sequence[str]], jobs: int, tell: Callable[[Outcome], None]
 ) -> list[Outcome]:
-    """Try all mutations out, several at a time, each in a copy of its own; `tell` hears of each as it is done."""
+    """Try all mutations, several at a time, each in its own copy; `tell` is called with each result."""
     left: SimpleQueue[Mutation] = SimpleQueue()
     for mutation in mutations:
         left.put(mutation)

@@ -1,9 +1,9 @@
-"""The table of mutations, `engine.txt`: texts of the engine that break a rule when they are replaced.
+"""The table of mutations, `engine.txt`: texts of the engine whose replacement breaks a rule.
 
-An entry is a line with a file (below `engine/`) and the rules that it breaks, then the lines that go (`-`) and those
-that come instead (`+`), as in a diff; entries are separated by a blank line, and `#` begins a comment. The text that
-goes must stand exactly once in the engine's file; if the file has moved, it is looked for under its name, then
-everywhere.
+An entry is a line with a file (below `engine/`) and the rules that it breaks, then the lines to remove (`-`) and the
+lines to insert instead (`+`), as in a diff; entries are separated by a blank line, and `#` starts a comment. The
+removed text must occur exactly once in the engine's file; if the file has moved, the text is looked for in files of
+that name, then everywhere.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ TABLE = Path(__file__).with_name("engine.txt")
 
 
 class TableError(ValueError):
-    """An entry of the table that can't be read or that does not fit the engine; the message says which."""
+    """An entry of the table that can't be read or doesn't fit the engine; the message says which."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mutation:
-    """One text of the engine and what is put in its place."""
+    """A text of the engine, and its replacement."""
 
     line: int
-    """Where the entry begins in the table."""
+    """Line number of the entry in the table."""
     file: str
     """Path below `engine/`."""
     rules: tuple[str, ...]
@@ -38,7 +38,8 @@ class Mutation:
         return f"{' '.join(self.rules)}  {self.file}  (line {self.line}):  {old}  →  {new or 'nothing'}"
 
     def place(self, engine: Path) -> Path:
-        """The file in which the text stands. Raises TableError unless it stands there exactly once."""
+        """Return the file that contains the text. Raises TableError unless there is exactly one, with one
+        occurrence."""
         named = engine / self.file
         files = [named] if named.is_file() else sorted(engine.rglob(named.name))
         found = [file for file in files if self.old in file.read_text(encoding="utf-8")]
@@ -50,19 +51,19 @@ class Mutation:
         return found[0]
 
     def apply(self, engine: Path) -> Path:
-        """Replace the text in the engine below that folder; returns the file that changed."""
+        """Replace the text in the engine below that folder. Return the changed file."""
         file = self.place(engine)
         file.write_text(file.read_text(encoding="utf-8").replace(self.old, self.new), encoding="utf-8")
         return file
 
 
 def read(text: str) -> list[Mutation]:
-    """The entries of a table. Raises TableError."""
+    """Return the entries of a table. Raises TableError."""
     return list(_entries(text))
 
 
 def load() -> list[Mutation]:
-    """The entries of the engine's table."""
+    """Return the entries of the engine's table."""
     return read(TABLE.read_text(encoding="utf-8"))
 
 

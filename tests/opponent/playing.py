@@ -1,4 +1,4 @@
-"""Lets the computer play in a prepared situation."""
+"""Lets the computer play in a given situation."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def situation(
     step: str = "precombat main",
     priority: int | None = None,
 ) -> Scenario:
-    """A table on which player 0 is the computer; libraries are full of lands that nobody can use."""
+    """Return a situation in which player 0 is the computer; libraries are full of lands that nobody can use."""
     scenario = Scenario(seed=seed)
     for text in texts:
         scenario.card_text(text)
@@ -45,13 +45,13 @@ def situation(
 
 
 def exact(level: str) -> Level:
-    """The level with that name, judging exactly."""
+    """Return the level with that name, judging exactly."""
     return replace(LEVELS[level], blur=0.0)
 
 
 def played(game: Game, level: str | Level = "solid", *, turns: int = 1, others=simple, seed: int = 3) -> list[str]:
-    """Let the computer play as player 0 until so many turns are over; returns the sentences of the log that this
-    added. `others` answers for everybody else."""
+    """Let the computer play as player 0 for `turns` turns. Return the log sentences that this added. `others` answers
+    for everybody else."""
     opponent = Opponent(0, LEVELS[level] if isinstance(level, str) else level, seed=seed)
     start, told = game.state.turn, game.log_length
     for _ in range(LONGEST):
@@ -64,7 +64,7 @@ def played(game: Game, level: str | Level = "solid", *, turns: int = 1, others=s
 
 
 def first_answer(game: Game, level: str | Level = "solid"):
-    """What the computer answers to the decision at hand."""
+    """Return the computer's answer to the current decision."""
     decision = game.decision
     assert decision is not None
     opponent = Opponent(decision.by, LEVELS[level] if isinstance(level, str) else level, seed=3)
@@ -74,7 +74,7 @@ def first_answer(game: Game, level: str | Level = "solid"):
 
 
 def zone_names(game: Game, player: int, zone: str) -> list[str]:
-    """The English names of what a player has in a zone."""
+    """Return the English names of a player's cards in a zone."""
     view = game.view(None)
     if zone == "battlefield":
         return sorted(card.name.en for card in view.battlefield if card.controller == player)

@@ -1,4 +1,4 @@
-"""Games on a Dask cluster: nothing is lost or counted twice, also when a worker dies in the middle."""
+"""Games on a Dask cluster: none is lost or counted twice, even if a worker dies."""
 
 from __future__ import annotations
 

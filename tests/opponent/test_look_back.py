@@ -1,4 +1,4 @@
-"""Looking back at a game: the choice that lost it is found, and what would have been better."""
+"""Reviews of games: the choice that lost the game is found, and what would have been better."""
 
 from __future__ import annotations
 
@@ -59,8 +59,8 @@ def test_the_attack_that_was_not_made_is_found():
     assert type(there.decision).__name__ == "DeclareAttackers"
 
 
-def test_who_gives_up_has_chosen_nothing_else():
-    """A concession is no answer to what was asked: it is not told as a pass."""
+def test_a_concession_is_not_another_choice():
+    """A concession does not answer the decision, so it is not reported as a pass."""
     d = situation(mine=["Plains", "Healer's Hawk"], hand=["Elite Vanguard"], step="main")
     d.game.concede(0)
     found = points(d.game, [0])
@@ -68,13 +68,13 @@ def test_who_gives_up_has_chosen_nothing_else():
     assert len(found) == 1 and "conced" in found[0].happened.en
 
 
-def test_who_won_is_told_no_mistake_of_the_other():
+def test_the_winner_is_not_shown_the_losers_mistakes():
     found = points(lost_without_an_attack(), [1])
     assert all(point.player == 1 for point in found)
 
 
 def shot_down() -> Game:
-    """Bruno's Angel is shot down in the first turn; in the third Bruno gives up."""
+    """Bruno's Angel is destroyed in the first turn; in the third, Bruno concedes."""
     d = situation(
         mine=["Mountain"] * 6, theirs=["Serra Angel"], hand=["Lightning Bolt", "Shock"], life=(20, 20), step="main"
     )
@@ -88,8 +88,8 @@ def shot_down() -> Game:
     return d.game
 
 
-def test_who_made_no_mistake_is_told_when_the_game_turned_in_favour():
-    """Not the turn that ended it: that one is known."""
+def test_a_player_without_mistakes_sees_when_the_game_turned_in_their_favour():
+    """The turn that ended the game is not reported, since it is known."""
     (point,) = points(shot_down(), [0])
     assert point.cost < 0 and point.player == 0 and not point.done.en
     assert point.happened.en == (
@@ -101,7 +101,7 @@ def test_who_made_no_mistake_is_told_when_the_game_turned_in_favour():
     assert all(point.turn < lost_without_an_attack().state.turn for point in later if point.cost < 0)
 
 
-def test_who_lost_is_told_of_the_turn_that_ended_it_last_of_all(monkeypatch: pytest.MonkeyPatch):
+def test_the_loser_is_shown_the_turn_that_ended_the_game_last(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(look_back, "MOST", 1)
     game = shot_down()
     (point,) = points(game, [1])

@@ -1,4 +1,4 @@
-"""Games of the computer against itself, and how they are counted."""
+"""Games between computer players, and counting their results."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ def test_each_pair_of_decks_is_played_from_both_sides_as_often():
     assert {each.seed for each in games} == {5, 6}
 
 
-def test_a_deck_on_trial_is_shuffled_anew_for_each_rival():
-    """Else one bad hand would be counted as often as there are rivals. Both sides of a match share one shuffle."""
+def test_a_deck_on_trial_is_shuffled_again_for_each_rival():
+    """Otherwise one bad hand would be counted as often as there are rivals. Both games of a pair share one shuffle."""
     games = trial(A, [B, C], "casual", 8, 5)
     assert [game.decks[0] == A for game in games] == [True, True, False, False] * 2
     shared = Counter((game.seed, frozenset(deck.name for deck in game.decks)) for game in games)
@@ -94,7 +94,7 @@ def test_the_table_on_the_console(capsys):
     assert "Green and White: games in which the card was drawn" in printed
 
 
-def test_a_deck_that_can_not_be_read_is_told(tmp_path, capsys):
+def test_a_deck_that_can_not_be_read_is_reported(tmp_path, capsys):
     path = tmp_path / "bad.txt"
     path.write_text("4 No Such Card\n")
     assert arena.main(["--decks", str(path)]) == 2

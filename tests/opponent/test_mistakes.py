@@ -1,4 +1,4 @@
-"""Mistakes that computers make at this game, each in a situation in which it would be easy to make."""
+"""Mistakes that computers make at this game, each in a situation where it is easy to make."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ every_level = pytest.mark.parametrize("level", LEVELS)
 
 
 def casts_what_it_can(decision):
-    """The answer of a player who casts each spell at once."""
+    """Return the answer of a player who casts every spell at once."""
     if isinstance(decision, Priority):
         return next((action.key for action in decision.actions if action.kind == "cast"), "pass")
     return simple(decision)
@@ -101,7 +101,7 @@ def test_a_trick_never_helps_the_other_side(level):
 
 @every_level
 def test_a_trick_wins_a_fight(level):
-    """A 4/4 is blocked by a 4/4: with the trick only the blocker dies."""
+    """A 4/4 is blocked by a 4/4: with the trick, only the blocker dies."""
     game = situation(
         mana="G",
         hand=("Giant Growth",),
@@ -189,7 +189,7 @@ def test_a_counterspell_is_kept_for_what_is_worth_it(level, spell, countered):
 
 
 def test_the_weaker_the_player_the_more_often_it_does_not_see_which_spell_is_best():
-    """But whatever it casts does some good."""
+    """But whatever it casts has some use."""
     seen = {}
     for level in LEVELS:
         best = []
@@ -274,7 +274,7 @@ def test_what_nobody_can_block_attacks(level):
 
 @every_level
 def test_a_planeswalker_that_an_attack_can_finish_is_attacked(level):
-    """One that all of them would not finish lives; by arithmetic no more go there than it takes."""
+    """A planeswalker that all of them couldn't finish is not; by arithmetic, no more attack it than needed."""
     for loyalty, finished in ((2, True), (9, False)):
         scenario = situation(mine=("Rumbling Baloth", "Grizzly Bears"))
         scenario.battlefield(1, "Ral Zarek", counters={"loyalty": loyalty})
@@ -301,7 +301,7 @@ def test_everybody_attacks_when_that_wins(level):
 
 @every_level
 def test_enough_stays_at_home(level):
-    """The attack would leave nobody to block the next one, which would be the last."""
+    """The attack would leave no blockers for the next one, which would be lethal."""
     game = situation(mine=("Rumbling Baloth",), theirs=("Rumbling Baloth",), life=(4, 20)).game()
     log = played(game, level)
     assert not any("attack" in line for line in log)
@@ -330,7 +330,7 @@ def test_it_blocks_when_it_would_die(level):
 
 
 def blocks_of(game, level):
-    """The blocks of player 0, by English names."""
+    """Return the blocks of player 0, by English names."""
     while not isinstance(game.decision, DeclareBlockers):
         game.answer("pass")
     pairs, view = first_answer(game, level), game.view(None)
@@ -339,8 +339,8 @@ def blocks_of(game, level):
 
 @every_level
 def test_who_must_block_does_not_lose_a_creature_for_nothing(level):
-    """Without a block both attackers take the last life: the 5/4 stops the 5/5 and takes it along; the 3/3 alone would
-    only die."""
+    """Without a block, both attackers together are lethal: the 5/4 stops the 5/5 and kills it; the 3/3 alone would only
+    die."""
     game = situation(
         mine=("Windstorm Drake", "Air Elemental"),
         theirs=("Sunder Shaman", "Rumbling Baloth"),
@@ -355,7 +355,7 @@ def test_who_must_block_does_not_lose_a_creature_for_nothing(level):
 
 @every_level
 def test_where_two_may_not_block_together_one_does(level):
-    """Two would kill the 5/5 that takes the last life, but only one of them can block it (509.1b)."""
+    """Two blockers would kill the 5/5 whose attack is lethal, but only one of them can block it (509.1b)."""
     game = situation(
         mine=("Air Elemental", "Air Elemental"),
         theirs=("Sunder Shaman",),
@@ -370,7 +370,7 @@ def test_where_two_may_not_block_together_one_does(level):
 
 @every_level
 def test_where_one_may_not_block_alone_two_do(level):
-    """The same where no keyword says it: a single blocker is no legal block (509.1b)."""
+    """The same without a keyword that says so: a single blocker is not a legal block (509.1b)."""
     text = "Brute | Bruto\n{3}{G}\nCreature — Beast\n5/5\n~ can't be blocked except by two or more creatures."
     game = situation(
         mine=("Rumbling Baloth", "Rumbling Baloth"),
@@ -455,7 +455,7 @@ def test_a_block_that_costs_nothing_is_made(level):
 
 @every_level
 def test_an_x_spell_is_not_spent_on_the_least_creature(level):
-    """With all lands untapped it would take the large one in the next turn."""
+    """With all lands untapped, it could kill the large one in the next turn."""
     scenario = situation(
         mana="RRR",
         hand=("Volcanic Geyser",),
@@ -486,7 +486,7 @@ def test_creatures_that_can_come_at_any_time_come_in_the_turn_of_the_other(level
 
 @every_level
 def test_where_nobody_attacks_an_instant_waits_for_the_end_of_the_turn(level):
-    """Until then its owner could cast again what it returns to the hand, or something worse."""
+    """Earlier, its owner could cast again whatever it returns to hand, or something worse."""
     game = situation(mana="R", hand=("Lightning Bolt",), theirs=("Scroll Thief",), active=1).game()
     steps = []
 
@@ -510,7 +510,7 @@ def test_where_nobody_attacks_an_instant_waits_for_the_end_of_the_turn(level):
     ],
 )
 def test_who_stands_before_the_next_attack(blocker, tapped, life, through):
-    """Nobody who is tapped, and who would only die there where all life is at stake alone."""
+    """Tapped creatures don't, nor do creatures that would only die, unless all life is at stake."""
     scenario = situation(theirs=("Rumbling Baloth",), life=(life, 20), active=1, step="upkeep")
     scenario.battlefield(0, blocker, tapped=tapped)
     assert coming(Board(scenario.game()), 0, 1) == through
@@ -542,7 +542,8 @@ def test_lands_beyond_need_are_discarded(level):
     ],
 )
 def test_a_spell_that_it_does_nothing_against_is_not_answered(level, text):
-    """A creature is being cast: what makes creatures larger, takes some life or stops damage is as good in combat."""
+    """A creature spell is on the stack: making creatures larger, taking some life or preventing damage is as good in
+    combat."""
     game = situation(
         mana="W",
         hand=(text.split(" ")[0],),
@@ -582,7 +583,7 @@ def test_a_creature_is_saved_from_a_spell_by_making_it_larger(level):
 
 @every_level
 def test_a_creature_is_not_sent_back_to_be_cast_again(level):
-    """For one mana it would be there again in the next turn, and a card would be spent."""
+    """It would be back for one mana in the next turn, at the cost of a card."""
     game = situation(
         mana="UU",
         hand=("Unsummon",),
@@ -609,7 +610,7 @@ def test_a_creature_is_sent_back_where_that_wins(level):
 
 @every_level
 def test_a_large_creature_is_sent_back_in_time_to_stop_its_attack(level):
-    """Seven mana have to be spent once more, and the last life is saved."""
+    """Seven mana must be spent again, and the player survives."""
     game = situation(
         mana="U",
         hand=("Unsummon",),
@@ -628,7 +629,7 @@ def test_a_large_creature_is_sent_back_in_time_to_stop_its_attack(level):
 @every_level
 @pytest.mark.parametrize("mana, left", [("RRRRRRR", 2), ("RRRRRRRRR", 4)])
 def test_x_is_no_larger_than_it_need_be(level, mana, left):
-    """The mana that is left can pay for something else."""
+    """The remaining mana can pay for something else."""
     game = situation(
         mana=mana,
         hand=("Volcanic Geyser",),
@@ -643,7 +644,7 @@ def test_x_is_no_larger_than_it_need_be(level, mana, left):
 
 @every_level
 def test_cards_are_taken_back_to_be_cast(level):
-    """Two creatures come back to the hand, and the mana is there for one of them."""
+    """Two creatures return to the hand, and there is mana for one of them."""
     scenario = situation(mana="BBBBBBB", hand=("Macabre Waltz",), theirs=("Armory Guard",))
     scenario.graveyard(0, "Vampire Noble", "Vampire Noble")
     game = scenario.game()
@@ -653,7 +654,7 @@ def test_cards_are_taken_back_to_be_cast(level):
 
 @every_level
 def test_equipment_does_not_stay_in_the_hand(level):
-    """With mana to spare it is cast, and given to a creature; a creature comes first where there is mana for one."""
+    """With spare mana it is cast and attached to a creature; a creature comes first if there is mana for only one."""
     game = situation(mana="WWW", hand=("Short Sword",), mine=("Elite Vanguard",), theirs=("Rumbling Baloth",)).game()
     played(game, exact(level))
     assert "Short Sword" in zone_names(game, 0, "battlefield")
@@ -670,7 +671,7 @@ ROGUE = (
 
 @every_level
 def test_what_goes_back_to_the_hand_is_what_is_missed_least(level):
-    """It is worth casting, since it need not take itself or the best creature along."""
+    """The spell is worth casting, since it needn't return itself or the best creature."""
     game = situation(mana="UUUU", hand=("Slipper",), mine=("Soul Warden", "Rumbling Baloth"), texts=(ROGUE,)).game()
     played(game, exact(level))
     assert {"Slipper", "Rumbling Baloth"} <= set(zone_names(game, 0, "battlefield"))
@@ -703,7 +704,7 @@ def test_of_creatures_that_it_may_choose_it_destroys_that_of_the_opponent(level)
     ],
 )
 def test_what_is_chosen_for_something_as_it_is_done(words, about, given):
-    """The choice says what becomes of what is chosen (608.2d): what is missed least goes away, the best comes."""
+    """The decision says what happens to the chosen objects (608.2d): the least valuable ones go, the best ones come."""
     text = f"Small Price | Piccolo Prezzo\n{{B}}\nSorcery\n{words[0].upper()}{words[1:]}.\n"
     scenario = situation(
         mana="BBBBBBB",

@@ -1,4 +1,4 @@
-"""The computer player: its answers are legal, rest on its own view only and cost no more than they may."""
+"""The computer player: its answers are legal, depend only on its own view, and stay within the budget."""
 
 from __future__ import annotations
 
@@ -36,7 +36,8 @@ def new_game(seed: int, seats: int = 2) -> Game:
 
 @pytest.mark.parametrize("seed, seats", [(1, 2), (3, 3), (4, 4)])
 def test_its_answers_are_legal_at_any_table(seed, seats):
-    """Everybody is played by the computer with a small budget, now and then by chance, so that all kinds come."""
+    """The computer plays for everybody with a small budget, with some random answers, so that all kinds of decisions
+    occur."""
     game = new_game(seed, seats)
     dice = Random(seed)
     players = [Opponent(seat, TINY, seed) for seat in range(seats)]
@@ -79,7 +80,7 @@ def test_it_does_not_change_the_game_that_it_looks_at():
 @pytest.mark.parametrize("hands", [("Giant Growth", "Serra Angel"), ("Serra Angel", "Giant Growth")])
 @pytest.mark.parametrize("level", ["casual", "solid"])
 def test_what_it_can_not_know_makes_no_difference(hands, level):
-    """The same table with other cards where it can't see them: the same answers."""
+    """The same table with other cards that it can't see: the same answers."""
     answers = []
     for held, top in (hands, reversed(hands)):
         scenario = situation(
@@ -134,7 +135,7 @@ def test_no_decision_costs_more_than_its_level_allows(name):
 
 @pytest.mark.parametrize("seed", [5, 6])
 def test_what_nobody_would_do_is_not_found_out_and_changes_nothing(seed, monkeypatch):
-    """Playing on, those who let priority go by are offered nothing else; the game goes as it would have gone."""
+    """In supposed play, players who pass are not offered anything else; the game takes the same course."""
     game = new_game(seed)
     dice = Random(seed)
     while game.decision is not None and game.state.turn < 8:
@@ -154,7 +155,7 @@ def test_what_nobody_would_do_is_not_found_out_and_changes_nothing(seed, monkeyp
 
 
 def test_all_are_compared_with_the_same_hidden_cards():
-    """What was looked at once and turned out well by chance does not win over what was looked at more often."""
+    """An option that was sampled once and turned out well by chance doesn't beat one that was sampled more often."""
     base, lucky, steady = (Line([("", number)]) for number in range(3))
     base.values = {0: 0.0, 1: 4.0}
     lucky.values = {0: 3.0, 1: 1.0}
@@ -183,7 +184,7 @@ def test_it_stops_when_the_time_is_over():
 @pytest.mark.parametrize("level", list(LEVELS))
 @pytest.mark.parametrize("step", ["precombat main", "declare attackers", "declare blockers"])
 def test_when_the_time_is_over_before_it_begins_it_answers_as_usual(level, step):
-    """On a machine that has much else to do; that is no fault to report, whatever it is asked."""
+    """This happens on a busy machine; it is no error to report, whatever is asked."""
     scenario = Scenario()
     for player in (0, 1):
         scenario.battlefield(player, "Forest", "Forest", "Rumbling Baloth", "Llanowar Elves")
@@ -200,7 +201,7 @@ def test_when_the_time_is_over_before_it_begins_it_answers_as_usual(level, step)
     chosen = player.answer(game, lambda: True)
     assert not player.trouble and game.decision.check(chosen) == chosen
     if step == "precombat main":
-        assert chosen.startswith("land:"), "for that it need not look ahead"
+        assert chosen.startswith("land:"), "this needs no lookahead"
 
 
 def test_nothing_more_is_tried_when_the_budget_is_spent():

@@ -16,7 +16,7 @@ from tests.fuzz.hidden import UniqueCards
 
 
 def random_positions(seed: int, each: int, database=None, decks=None):
-    """A game with random answers, at every `each`-th decision."""
+    """Yield a game with random answers, at every `each`-th decision."""
     database = database or default_database()
     decks = decks or starter_decks(database)
     game = Game.start(Setup(decks=decks, seed=seed), database)
@@ -28,7 +28,7 @@ def random_positions(seed: int, each: int, database=None, decks=None):
 
 
 def open_names(game: Game) -> list[tuple[str, ...]]:
-    """The names of all cards of each player that could be hidden, in their order."""
+    """Return the names of all cards of each player that could be hidden, in order."""
     return [tuple(card.name.en for card in (*seat.hand, *seat.library_cards)) for seat in game.view(None).players]
 
 
@@ -63,7 +63,7 @@ def test_each_hidden_card_can_be_anywhere():
 
 
 def test_nothing_of_the_real_hidden_cards_is_left_in_the_draw():
-    """Two games that look alike for a player give the same copy."""
+    """Two games that look the same to a player give the same copy."""
     copies = []
     for hand, top in ((["Giant Growth", "Forest"], "Serra Angel"), (["Serra Angel", "Giant Growth"], "Forest")):
         scenario = Scenario()

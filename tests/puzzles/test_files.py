@@ -1,4 +1,4 @@
-"""Positions and puzzles as files: read, written, and what is wrong told with its line."""
+"""Position and puzzle files: read, written, and errors with their line."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def begun(folder: Path, text: str) -> Game:
 
 
 def error(folder: Path, old: str, new: str, text: str = SAMPLE) -> FileError:
-    """What is said of the sample with other words in it."""
+    """Return the error for the sample with other words in it."""
     assert old in text
     with pytest.raises(FileError) as caught:
         begun(folder, text.replace(old, new, 1))
@@ -165,7 +165,7 @@ def facts(game: Game) -> object:
     ]
 
 
-def test_what_a_position_can_not_say_is_told(tmp_path):
+def test_what_a_position_can_not_express_is_reported(tmp_path):
     scenario = Scenario()
     scenario.battlefield(0, "Forest", "Kalonian Tusker")
     scenario.hand(0, "Giant Growth")
@@ -222,7 +222,7 @@ def test_an_error_names_the_line_and_what_was_expected(tmp_path, old, new, line,
     assert str(found.line) in found.told.it and found.path.name in found.told.it
 
 
-def test_why_a_card_of_a_position_is_none_is_told_in_the_language_of_the_reader(tmp_path):
+def test_errors_in_a_positions_card_are_given_in_the_language_of_the_reader(tmp_path):
     bear = "card: en | Bear | Orso / {G} / Creature — Bear / 2/2 / When it flops, cry."
     found = error(tmp_path, "other life: 4", bear)
     assert "“flops , cry .” is not understood; expected: an event" in found.expected.en
@@ -244,13 +244,13 @@ def test_why_a_card_of_a_position_is_none_is_told_in_the_language_of_the_reader(
         ),
     ],
 )
-def test_a_position_that_can_not_be_is_told_at_its_line(tmp_path, old, new, words):
+def test_an_impossible_position_is_reported_at_its_line(tmp_path, old, new, words):
     found = error(tmp_path, old, new)
     text = SAMPLE.replace(old, new, 1).splitlines()
     assert words in text[found.line - 1] and words in found.expected.en
 
 
-def test_what_the_rules_would_change_at_once_is_told(tmp_path):
+def test_immediate_changes_by_the_rules_are_reported(tmp_path):
     def told(old: str, new: str) -> str:
         puzzle = read_puzzle(written(tmp_path, SAMPLE.replace(old, new, 1)))
         report = check(puzzle, default_database())
@@ -261,7 +261,7 @@ def test_what_the_rules_would_change_at_once_is_told(tmp_path):
     assert "Kalonian Tusker" in told("Kalonian Tusker", "Kalonian Tusker (3 damage)")
     assert "loses the game" in told("other life: 4", "other life: 0")
     assert "Pacifism" in told("Forest; Kal", "Pacifism; Kal")
-    assert "Legend" in told("Forest; Kal", "Yeva, Nature's Herald x2; Kal"), "which one is kept has to be chosen"
+    assert "Legend" in told("Forest; Kal", "Yeva, Nature's Herald x2; Kal"), "the one to keep must be chosen"
     impossible = read_puzzle(written(tmp_path, SAMPLE.replace("Forest; Kal", "Shock; Kal", 1)))
     report = check(impossible, default_database())
     assert report.error is not None and report.error.it != report.error.en
@@ -310,7 +310,7 @@ humanprecast=Shock
 """
 
 
-def test_a_puzzle_of_forge_is_read_and_what_is_not_understood_is_told_by_line(tmp_path):
+def test_a_forge_puzzle_is_read_and_what_is_not_understood_is_reported_by_line(tmp_path):
     found = forge.read_forge(written(tmp_path, FORGE, "a.pzl"), default_database())
     puzzle = found.puzzle
     assert (puzzle.title.en, puzzle.level) == ("A small one", "easy")
@@ -329,8 +329,8 @@ def test_a_puzzle_of_forge_is_read_and_what_is_not_understood_is_told_by_line(tm
 
 
 @pytest.mark.parametrize(("phase", "attacks"), [("Main1", False), ("Combat_Declare_Attackers", True), ("Main2", False)])
-def test_an_attack_in_a_puzzle_of_forge_outside_combat_is_told(tmp_path, phase, attacks):
-    """Only in combat, from its declaration on, does a creature attack (506.4, 508.1k)."""
+def test_an_attack_outside_combat_in_a_forge_puzzle_is_reported(tmp_path, phase, attacks):
+    """A creature attacks only in combat, from its declaration on (506.4, 508.1k)."""
     text = FORGE.replace("ActivePhase=Main1", f"ActivePhase={phase}").replace("|Id:7", "|Attacking")
     found = forge.read_forge(written(tmp_path, text, "a.pzl"), default_database())
     told = [remark.line for remark in found.remarks if "Attacking" in remark.words.it]
@@ -350,7 +350,7 @@ def test_an_attack_in_a_puzzle_of_forge_outside_combat_is_told(tmp_path, phase, 
         ("[metadata]", "Hello", 1),
     ],
 )
-def test_what_is_no_file_of_forge_is_an_error_with_its_line(tmp_path, old, new, line):
+def test_an_invalid_forge_file_is_an_error_with_its_line(tmp_path, old, new, line):
     with pytest.raises(FileError) as caught:
         forge.read_forge(written(tmp_path, FORGE.replace(old, new, 1), "a.pzl"), default_database())
     assert caught.value.line == line and caught.value.expected.it

@@ -1,4 +1,4 @@
-"""Every puzzle of the program is solved by its stored line, whatever the other side does, and not by a plainer one."""
+"""Every puzzle of the program is solved by its stored line, whatever the opponent does, and not by a simpler one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from gui.teaching.words import Words
 
 PATHS = sorted((assets_dir() / "puzzles").glob("*"))
 PLAIN = 12_000
-"""Enough for each of them: the search among the plainest lines must come to an end."""
+"""Enough for each puzzle: the search among the plainest lines must finish."""
 GUIDED = 12_000
 SHORTER = 1_000
 
@@ -46,7 +46,7 @@ def test_there_are_puzzles_of_every_level():
 
 
 @each_puzzle
-def test_its_line_comes_to_the_goal_whatever_the_other_side_does(path: Path) -> None:
+def test_its_line_reaches_the_goal_whatever_the_other_side_does(path: Path) -> None:
     puzzle, game = opened(path)
     assert game.log_length == len([entry for entry in game.log(0) if not entry.text.en]), "nothing happens at once"
     performer = played(puzzle, game)
@@ -58,8 +58,8 @@ def test_its_line_comes_to_the_goal_whatever_the_other_side_does(path: Path) -> 
 
 
 @each_puzzle
-def test_no_plain_line_comes_to_the_goal(path: Path) -> None:
-    """Neither nothing, nor an attack with everything, nor one play in the first step with an attack after it."""
+def test_no_plain_line_reaches_the_goal(path: Path) -> None:
+    """Doing nothing, attacking with everything, or one play in the first step and then an attack don't reach it."""
     puzzle, game = opened(path)
     assert puzzle.goal is not None
     assert PlainSearch(puzzle.goal, game, PLAIN).forces(game) is False

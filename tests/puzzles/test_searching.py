@@ -1,4 +1,4 @@
-"""Positions that a search takes for the same, and what it makes of them."""
+"""Positions that a search considers equal, and the results."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_what_has_happened_this_turn_tells_positions_apart(tmp_path: Path) -> No
 
 
 def test_who_has_no_time_attacks_where_nobody_has_shown_what_helps_against_it() -> None:
-    """In a puzzle that asks to survive, not to attack would solve it."""
+    """In a puzzle whose goal is to survive, not attacking would solve it."""
     path = next((assets_dir() / "puzzles").glob("*-three-attackers.*"))
     puzzle = read_puzzle(path)
     assert puzzle.goal is not None

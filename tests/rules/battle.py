@@ -1,4 +1,4 @@
-"""Combat in a few lines: creatures made up on the spot, and what happens to them."""
+"""Combat in a few lines: creatures defined on the spot, and what happens to them."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Battle:
         self.scenario.battlefield(player, name, **status)
 
     def permanent(self, player: int, name: str, type_line: str, text: str = "", **status: Any) -> None:
-        """Put a permanent that is no creature onto the battlefield."""
+        """Put a noncreature permanent onto the battlefield."""
         self.card(f"{name}\n{{1}}\n{type_line}\n{text}".rstrip("\n"))
         self.scenario.battlefield(player, name, **status)
 
@@ -54,44 +54,44 @@ class Battle:
         self.scenario.battlefield(player, name)
 
     def spell(self, player: int, name: str, text: str) -> None:
-        """Give a player an instant and the mana for it."""
+        """Give a player an instant, and the mana for it."""
         self.card(f"{name}\n{{R}}\nInstant\n{text}")
         self.scenario.hand(player, name)
         lands(self.scenario, player, "R")
 
     def begin(self, step: str = "beginning of combat") -> Driver:
-        """The game as the active player has priority in that step."""
+        """Return the game when the active player has priority in that step."""
         self.scenario.turn(active=0, step=step, priority=0)
         return Driver(self.scenario.game())
 
 
 def happen(game: Game, event: Event) -> None:
-    """Make an event happen that asks nothing."""
+    """Make an event happen that needs no decision."""
     for decision in game.play.do(event):
-        raise AssertionError(f"{decision.prompt.en} was not foreseen")
+        raise AssertionError(f"{decision.prompt.en} was not expected")
 
 
 def affect(d: Driver, creature: str, *acts: Any, controller: int = 0) -> None:
-    """Let acts affect a creature until end of turn."""
+    """Apply acts to a creature until end of turn."""
     entity = d.find(creature)
     happen(d.game, StartEffect(ContinuousEffect(entity, controller, acts, "end of turn", (entity,))))
 
 
 def blocks(d: Driver, *pairs: tuple[str, str]) -> None:
-    """Declare blocks as pairs of names; one blocker may be named more than once."""
+    """Declare blocks as pairs of names; a blocker may be named more than once."""
     decision = d.to_blockers()
     assert isinstance(decision, DeclareBlockers)
     d.game.answer([[d.find(blocker), d.find(attacker)] for blocker, attacker in pairs])
 
 
 def order(d: Driver, *names: str) -> None:
-    """Answer a damage assignment order, first one first."""
+    """Answer a damage assignment order, first creature first."""
     assert isinstance(d.decision, OrderItems), d.decision
     d.answer(list(names))
 
 
 def to_division(d: Driver) -> Divide:
-    """Pass until damage is to be divided."""
+    """Pass until damage must be divided."""
     while not isinstance(d.decision, Divide):
         assert isinstance(d.decision, Priority), d.decision
         d.game.answer("pass")
@@ -105,12 +105,12 @@ def divide(d: Driver, *shares: int) -> None:
 
 
 def recipients(d: Driver) -> list[Any]:
-    """Names of those among whom damage is to be divided; numbers for players."""
+    """Return the names of the recipients in a division of damage; numbers for players."""
     return [d.name(entity) for entity in to_division(d).recipients]
 
 
 def fight(d: Driver, attackers: Sequence[str], *pairs: tuple[str, str]) -> None:
-    """Declare attackers against player 1, and blocks if there are any; then go on to combat damage."""
+    """Declare attackers against player 1, and blocks if there are any; then continue to combat damage."""
     d.attack(list(attackers))
     if pairs:
         blocks(d, *pairs)
@@ -127,5 +127,5 @@ def alive(d: Driver, name: str) -> bool:
 
 
 def damage(d: Driver, name: str) -> int:
-    """Damage marked on the creature."""
+    """Return the damage marked on the creature."""
     return d.object(name).damage

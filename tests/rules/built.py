@@ -1,4 +1,4 @@
-"""Cards whose text is built from nodes, for effects that the tests have to themselves."""
+"""Cards whose text is built from nodes, for effects that only the tests need."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.nodes.text.cards import bind_card
 
 
 def built(header: str, *paragraphs: Any) -> CardDef:
-    """A card with that name, cost, type line and size; what comes after are abilities, keywords or sentences."""
+    """Return a card with that name, cost, type line and size, and with these abilities, keywords or sentences."""
     name, _, rest = header.strip().partition("\n")
     (card,) = read_cards(f"{name} | {name}\n{rest}")
     own = tuple(_paragraph(each) for each in paragraphs)

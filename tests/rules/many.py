@@ -1,4 +1,4 @@
-"""Games of three, four or more: situations, and answers by whoever is asked."""
+"""Games of three or more players: situations, and answers by whoever is asked."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ BEAR = "Bear | Orso\n{1}{G}\nCreature — Bear\n2/2"
 
 
 def seats(count: int, *texts: str, teams: tuple[tuple[int, ...], ...] = ()) -> Scenario:
-    """A situation with that many players; `texts` define cards."""
+    """Return a situation with that many players; `texts` define cards."""
     scenario = Scenario(names=NAMES[:count], teams=teams)
     for text in texts:
         name, _, rest = text.partition("\n")
@@ -29,7 +29,7 @@ def begin(scenario: Scenario) -> Driver:
 
 
 def everybody_passes(d: Driver) -> list[int]:
-    """Each player passes once, beginning with who has priority; returns the order."""
+    """Pass once with each player, starting with the one who has priority. Return the order."""
     order = []
     for _ in d.game.play.apnap():
         order.append(d.decision.player)
@@ -38,7 +38,7 @@ def everybody_passes(d: Driver) -> list[int]:
 
 
 def happen(d: Driver, *events: Event) -> None:
-    """Make events happen at the same time that ask nothing."""
+    """Make events happen simultaneously that need no decision."""
     for decision in d.game.play.do_all(events):
         raise AssertionError(decision.prompt.en)
 
@@ -48,7 +48,7 @@ def until(d: Driver, reached: Callable[[], Any]) -> None:
 
 
 def turns(d: Driver, count: int) -> Sequence[int]:
-    """Whose the next turns are."""
+    """Return the active players of the next turns."""
     found = []
     for _ in range(count):
         d.next_turn()
@@ -57,7 +57,7 @@ def turns(d: Driver, count: int) -> Sequence[int]:
 
 
 def whom_attacked(d: Driver) -> set[int]:
-    """Whom the creatures of the active player can attack; nobody where no attackers are declared at all."""
+    """Return whom the active player's creatures can attack; empty if no attackers are declared."""
     d.pass_until(lambda: isinstance(d.decision, DeclareAttackers) or d.step == "end of combat")
     decision = d.decision
     if not isinstance(decision, DeclareAttackers):

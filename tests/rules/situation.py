@@ -1,4 +1,4 @@
-"""Situations for the tests of single rules: cards defined from text on the spot, placed by name, in one call."""
+"""Situations for tests of single rules: cards defined by text on the spot and placed by name, in one call."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ def situation(
     priority: int | None = None,
     cards: Sequence[CardDef] = (),
 ) -> Driver:
-    """A game at that point; `texts` define cards, each by its name in the first line. "mine" is player 0's.
+    """Return a game in that situation; `texts` define cards, each named in its first line. "mine" belongs to player 0.
 
-    Text that is not played is refused: a test would wait for what it does in vain, or prove nothing by its absence.
-    A text without "|" in its first line gets the same name in both languages. `tapped`, `sick`, `damage` and
-    `counters` name permanents, all with that name. `cards` have text that is built from nodes (tests.rules.built).
+    Text that is not played is refused, since a test would wait in vain for its effect, or prove nothing by its absence.
+    A text without "|" in its first line gets the same name in both languages. `tapped`, `sick`, `damage` and `counters`
+    name permanents, all with that name. `cards` have text built from nodes (tests.rules.built).
     """
     scenario = Scenario(CardDatabase((*default_database(), *cards)) if cards else None)
     for text in texts:

@@ -1,4 +1,4 @@
-"""Decisions offer what can be chosen, and answers that are no answers are refused with a reason."""
+"""Decisions offer legal answers, and refuse invalid ones with a reason."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ NONSENSE: list[Any] = [
 
 
 def refuses_nonsense(decision: Decision) -> None:
-    """Each answer is either legal in its form, or refused by a reason in both languages."""
+    """Assert that each answer is either valid in its form, or refused with a reason in both languages."""
     for answer in NONSENSE:
         try:
             decision.check(answer)
@@ -64,7 +64,7 @@ def refuses_nonsense(decision: Decision) -> None:
 
 
 def offers_something(decision: Decision) -> None:
-    """What is asked can be answered, within the bounds that it names."""
+    """Assert that the decision can be answered, within its bounds."""
     if isinstance(decision, ChooseObjects):
         assert 0 <= decision.minimum <= decision.maximum <= len(decision.candidates)
         assert len(set(decision.candidates)) == len(decision.candidates)
@@ -75,7 +75,7 @@ def offers_something(decision: Decision) -> None:
 
 
 def decisions(seed: int, number: int) -> Iterator[Decision]:
-    """The decisions of a random game."""
+    """Yield the decisions of a random game."""
     database = default_database()
     lists = [read_deck(file.path, database) for file in available() if file.path is not None]
     decks = tuple(Deck(tuple(lists[(seed + each) % len(lists)].names())) for each in range(2))
@@ -125,7 +125,7 @@ def test_who_is_no_player_and_no_object_neither_attacks_nor_is_attacked(number: 
 
 
 @pytest.mark.rule("700.2a")
-def test_a_mode_is_told_by_its_number_alone():
+def test_a_mode_is_given_by_its_number_alone():
     modes = ChooseModes(
         player=0,
         prompt=Text("", ""),

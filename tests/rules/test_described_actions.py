@@ -1,4 +1,4 @@
-"""What can be told of an action when somebody asks: its cost, its way, its line; why another can't be taken."""
+"""Details of an action on request: its cost, its way, its line; and why another one can't be taken."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_x_is_told_as_such():
     assert told(d, "cast", "Blaze").cost == "{X}{R}"
 
 
-def test_an_additional_cost_is_told_in_words():
+def test_an_additional_cost_is_given_in_words():
     rite = "Rite | Rito\n{B}\nSorcery\nAs an additional cost to cast this spell, sacrifice a creature.\nDraw two cards."
     d = situation(rite, BEAR, mana="B", mine=("Bear",), hand=("Rite",))
     action = told(d, "cast", "Rite")

@@ -1,4 +1,5 @@
-"""The log in words: every record has its sentence in both languages, and tells nobody what they may not know."""
+"""The log in words: every record has a sentence in both languages, and reveals nothing to players who may not know
+it."""
 
 from __future__ import annotations
 
@@ -27,7 +28,8 @@ FOREST = Text("Forest", "Foresta")
 
 
 def keys_in_source() -> set[str]:
-    """Every key that the engine's sources give to a record; of "put counters:{kind}" what stands before the colon."""
+    """Return every key that the engine's code gives to a record; for "put counters:{kind}", the part before the
+    colon."""
     found = set(MOVE_SENTENCES.values()) | REASONS
     for path in Path(engine.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -37,7 +39,7 @@ def keys_in_source() -> set[str]:
 
 
 def strings(key: ast.expr, module: ast.Module) -> list[str]:
-    """The texts that an expression may have; a variable has what the module assigns to that name."""
+    """Return the possible texts of an expression; for a variable, those assigned in the module."""
     if isinstance(key, ast.Constant):
         return [str(key.value)]
     if isinstance(key, ast.IfExp):
@@ -178,7 +180,7 @@ def test_what_has_no_source_is_named_within_sentences(source: int):
 
 
 @pytest.mark.rule("601.2c")
-def test_what_is_cast_at_is_told():
+def test_targets_of_a_spell_are_in_the_log():
     bolt, elves = PrintedName("Bolt", "Fulmine"), PrintedName("Elves", "Elfi Fatati")
     assert told("cast at", ANNA, bolt, elves, BRUNO) == (
         "Anna casts Bolt, targeting Elves and Bruno.",
@@ -196,7 +198,7 @@ ALTAR = "Altar\n{1}\nArtifact\nSacrifice a creature, Pay 1 life: Target player l
 
 
 @pytest.mark.rule("601.2")
-def test_what_is_cast_or_activated_is_told_before_what_is_paid_for_it():
+def test_what_is_cast_or_activated_is_logged_before_what_is_paid_for_it():
     d = situation(TOLL, ALTAR, mana="B", hand=["Toll"], mine=["Altar", "Gray Ogre", "Serra Angel"])
     d.cast("Toll", [1], choose=[["Gray Ogre"]])
     said = [entry.text.en for entry in d.game.log(1)]
@@ -209,7 +211,7 @@ def test_what_is_cast_or_activated_is_told_before_what_is_paid_for_it():
     assert said.count("Anna casts Toll, targeting Bruno.") == 1
 
 
-def test_who_creates_a_token_is_told():
+def test_the_creator_of_a_token_is_in_the_log():
     d = situation("Rally\n{W}\nSorcery\nCreate two 1/1 white Soldier creature tokens.", mana="W", hand=["Rally"])
     d.cast("Rally")
     d.resolve()
@@ -231,7 +233,7 @@ LOOSE = re.compile(r"\b(di|a|da|in|su) (il|lo|la|l'|i|gli|le)\b|\b(un|una|il|la)
 
 @pytest.mark.parametrize("kind", FORMS)
 def test_no_sentence_puts_words_together_wrongly(kind: str):
-    """Whatever is named in it: a preposition and an article are one word, an article stands alone."""
+    """A preposition and an article are one word, and an article stands alone, whatever is named."""
     for key in SENTENCES:
         for words in sentence(Record("event", f"{key}:charge", (FORMS[kind],) * 4, amount=2)):
             assert not LOOSE.search(words.replace("{PW}", "die").replace("{CHAOS}", "die")), words
@@ -246,7 +248,7 @@ def test_what_has_no_name_is_told_without():
 
 @pytest.mark.parametrize("key", sorted({*MANY, *MANY_HIDDEN}))
 def test_what_happened_several_times_is_one_sentence(key: str):
-    """Both languages say how often; nobody hears of the card that may not know it."""
+    """Both languages give the number; only players who may know the card read its name."""
     for knows in (True, False):
         record = Record("move", key, (ANNA, PrintedName("Soldier", "Soldato")), known_to=None if knows else frozenset())
         many = narrate(record, 1).many
@@ -260,7 +262,7 @@ def test_what_happened_several_times_is_one_sentence(key: str):
 def test_several_draws_are_counted_in_their_sentence():
     record = Record("move", "draw", (ANNA, FOREST), known_to=frozenset({0}))
     assert narrate(record, 1).many == ("Anna draws {n} cards.", "Anna pesca {n} carte.")
-    assert narrate(record, 0).many == ("", ""), "whoever drew them sees which"
+    assert narrate(record, 0).many == ("", ""), "the drawing player sees which"
 
 
 def test_a_record_without_a_sentence_is_silent():
@@ -320,7 +322,7 @@ SPIDER = "Spider | Ragno\n{1}{G}\nCreature — Spider\n1/3"
         ),
     ],
 )
-def test_what_an_effect_does_to_objects_is_told(spell: str, target: str | None, english: str, italian: str):
+def test_what_an_effect_does_to_objects_is_in_the_log(spell: str, target: str | None, english: str, italian: str):
     name = spell.split("\n")[0]
     d = situation(spell, BEAR, SPIDER, mana="WGR", hand=[name], mine=["Bear", "Spider"])
     d.cast(name, [target] if target else [])
@@ -330,7 +332,7 @@ def test_what_an_effect_does_to_objects_is_told(spell: str, target: str | None, 
 
 
 @pytest.mark.rule("613.1b")
-def test_who_gains_control_is_told():
+def test_who_gains_control_is_in_the_log():
     d = situation(THREATEN, BEAR, mana="R", hand=["Threaten"], theirs=["Bear"])
     d.cast("Threaten", ["Bear"])
     d.resolve()
@@ -342,7 +344,7 @@ def test_who_gains_control_is_told():
 
 
 @pytest.mark.rule("509.1h")
-def test_who_is_not_blocked_is_told():
+def test_unblocked_attackers_are_in_the_log():
     d = situation(BEAR, SPIDER, mine=["Bear", "Spider"], theirs=["Bear"])
     d.to_attackers()
     d.attack(["Bear", "Spider"])
@@ -354,7 +356,7 @@ def test_who_is_not_blocked_is_told():
 
 
 def test_a_record_that_no_sentence_fits_is_told_plainly_and_reported_without_names(monkeypatch: pytest.MonkeyPatch):
-    """The log never stops, whatever a card's words lack."""
+    """The log never fails, whatever is missing in a card's words."""
     d = situation("Bear\n{1}{G}\nCreature — Bear\n2/2", hand=["Bear"], mana="GG")
     monkeypatch.setitem(SENTENCES, "cast", SENTENCES["cast"]._replace(told=Text("{0} casts {7}.", "{0} lancia {7}.")))
     d.cast("Bear")
@@ -363,4 +365,4 @@ def test_a_record_that_no_sentence_fits_is_told_plainly_and_reported_without_nam
     (broken,) = [entry for entry in entries if entry.fault]
     assert broken.text == UNTOLD and broken.kind == "announce"
     assert "IndexError" in broken.fault and "narration.py" in broken.fault and "Bear" not in broken.fault
-    assert any("Bear enters the battlefield" in entry.text.en for entry in entries), "the others are told as ever"
+    assert any("Bear enters the battlefield" in entry.text.en for entry in entries), "the other entries are unchanged"

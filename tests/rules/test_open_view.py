@@ -1,4 +1,4 @@
-"""The open view, which shows everything, and the mana that a player could have: what judges and tests look at."""
+"""The open view, which shows everything, and the mana that a player could have, for judges and tests."""
 
 from __future__ import annotations
 

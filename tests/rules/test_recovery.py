@@ -1,4 +1,4 @@
-"""Whatever a procedure raises, the game stands as before the answer and goes on."""
+"""If a procedure raises any error, the game is as before the answer and can continue."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BLESS = "Bless\n{W}\nInstant\nYou gain 3 life."
 
 
 def broken(monkeypatch: pytest.MonkeyPatch, only: list[bool]) -> None:
-    """Gaining life breaks as long as `only` holds something."""
+    """Make gaining life fail while `only` has elements."""
     whole = GainLife.apply
 
     def apply(self: GainLife, game: Play) -> None:

@@ -1,4 +1,4 @@
-"""Situations say all that a game can hold, and saved positions keep it."""
+"""Situations can express everything in a game, and saved positions preserve it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def scene(*texts: str, names: tuple[str, ...] = ("Anna", "Bruno")) -> Scenario:
 
 
 def kept(scenario: Scenario) -> Driver:
-    """The game, once it has been saved and loaded: the saved position has kept all of it."""
+    """Return the game after saving and loading it, asserting that the position is preserved."""
     first = scenario.game()
     second = Game.load(first.save(), default_database())
     assert second.view(None) == first.view(None)

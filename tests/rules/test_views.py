@@ -18,7 +18,7 @@ from tests.rules.situation import situation
 
 
 def find(view: View, name: str) -> CardView:
-    """The only card with that English name that the view shows."""
+    """Return the only card with that English name in the view."""
     places: list[Any] = [view.battlefield, view.stack, view.exile, view.command, view.revealed]
     for player in view.players:
         places += [player.hand, player.graveyard]
@@ -138,7 +138,7 @@ def test_a_card_that_speaks_of_itself_says_its_name():
     assert card.text == (Text("Fox can't be blocked.", "La Volpe non può essere bloccata."),)
 
 
-def test_power_that_is_no_number_is_shown_as_printed():
+def test_power_that_is_not_a_number_is_shown_as_printed():
     assert printed_number("*") == (None, "*")
     assert printed_number("1+*") == (None, "1+*")
     assert printed_number("-1") == (-1, "")
@@ -256,7 +256,7 @@ def test_seats():
 
 @pytest.mark.rule("707.5")
 def test_face_down_permanents():
-    """Their controller may look; others see that something lies there, tapped or not, and no more."""
+    """Their controller may look; others only see that something is there, and whether it is tapped."""
     battle = Battle()
     battle.creature(0, "Bear", tapped=True, counters={"+1/+1": 1})
     d = battle.begin("precombat main")
@@ -269,7 +269,7 @@ def test_face_down_permanents():
 
 
 def test_a_view_is_the_viewers_own():
-    """What the window does with a view changes nothing in the game."""
+    """Changes that the window makes to a view don't affect the game."""
     battle = Battle()
     battle.creature(0, "Bear", counters={"+1/+1": 1})
     d = battle.begin("precombat main")

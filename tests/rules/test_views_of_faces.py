@@ -1,4 +1,4 @@
-"""What views tell of cards with two faces (708.4, 711.2), and by which names situations place them."""
+"""Views of cards with two faces (708.4, 711.2), and the names by which situations place them."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_who_sees_a_meld_card_may_see_its_back_and_the_other_of_the_pair():
 
 @pytest.mark.rule("712.1")
 def test_a_meld_card_has_a_front_and_the_joined_face_behind_it():
-    """Who may look at the card may look at both."""
+    """Players who may look at the card may look at both."""
     d = situation(MELD, hand=["Rats"], theirs=["Rats"])
     for entity in d.all("Rats"):
         view = seen(d, entity)

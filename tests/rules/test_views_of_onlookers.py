@@ -1,4 +1,4 @@
-"""What somebody sees who plays no hand: only what all players know (400.2)."""
+"""The view of an onlooker: only what all players know (400.2)."""
 
 from __future__ import annotations
 

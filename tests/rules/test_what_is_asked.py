@@ -1,4 +1,4 @@
-"""A question says what is chosen and what for, in both languages."""
+"""Prompts say what is chosen and what for, in both languages."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.rules.situation import situation
 
 
 def asked(d: Driver, kind: type) -> tuple[str, str]:
-    """The next question of that kind; what is to be paid and targeted before it is paid and chosen."""
+    """Return the next prompt of that kind, for payments and targets before they are made."""
     for _ in range(6):
         if isinstance(d.decision, kind):
             return d.decision.prompt.en, d.decision.prompt.it
@@ -109,7 +109,7 @@ def test_modes_are_asked_for_by_their_number(choose, english, italian):
         (2, "Discard 2 cards: you may keep 7 in hand.", "Scarta 2 carte: in mano puoi tenerne 7."),
     ],
 )
-def test_too_large_a_hand_is_told_with_its_limit(surplus, english, italian):
+def test_too_large_a_hand_is_mentioned_with_its_limit(surplus, english, italian):
     d = situation(hand=["Forest"] * (7 + surplus), step="end")
     assert asked(d, ChooseObjects) == (english, italian)
 

@@ -1,4 +1,4 @@
-"""Situations with the cards of `cards.txt` and the plain ones of `helpers.txt` beside those of the program."""
+"""Situations with the cards of `cards.txt`, the plain ones of `helpers.txt`, and those of the program."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ HERE = Path(__file__).parent
 
 @cache
 def cards() -> tuple[CardDef, ...]:
-    """The cards that have been clarified."""
+    """Return the cards that have rulings."""
     return _read("cards.txt")
 
 
 @cache
 def helpers() -> tuple[CardDef, ...]:
-    """Plain cards for the situations."""
+    """Return plain cards for the situations."""
     return _read("helpers.txt")
 
 
@@ -31,12 +31,12 @@ def _read(name: str) -> tuple[CardDef, ...]:
 
 
 def board(*texts: str, **given: Any) -> Driver:
-    """As `situation`, with those cards and the helpers."""
+    """Return a `situation` with those cards and the helpers."""
     return situation(*texts, cards=(*cards(), *helpers()), **given)
 
 
 def targets_now(driver: Driver, name: str, way: str = "") -> set[Who]:
-    """What the first word "target" of a spell could mean if it were cast now."""
+    """Return what the first word "target" of a spell could mean if it were cast now."""
     trial = Driver(driver.game.fork())
     action = trial.action("cast", name, way=way)
     if action is None:
@@ -49,7 +49,7 @@ def targets_now(driver: Driver, name: str, way: str = "") -> set[Who]:
 
 
 def highest_x(driver: Driver, name: str) -> int:
-    """The highest X with which a spell could be cast now."""
+    """Return the highest X with which a spell could be cast now."""
     trial = Driver(driver.game.fork())
     trial.begin("cast", name)
     assert isinstance(trial.decision, ChooseNumber)
@@ -57,7 +57,7 @@ def highest_x(driver: Driver, name: str) -> int:
 
 
 def asked(driver: Driver, *answers: Any) -> list[Decision]:
-    """The decisions that come until the top of the stack has resolved, with priority only before the first of them."""
+    """Return the decisions until the top of the stack has resolved; priority is given only before the first of them."""
     top = driver.game.state.stack[-1]
     passing(driver)
     met: list[Decision] = []
@@ -72,6 +72,6 @@ def asked(driver: Driver, *answers: Any) -> list[Decision]:
 
 
 def passing(driver: Driver) -> None:
-    """Both players pass, so that the top of the stack begins to resolve or the step ends."""
+    """Pass with both players, so that the top of the stack begins to resolve or the step ends."""
     driver.pass_priority()
     driver.pass_priority()

@@ -1,4 +1,4 @@
-"""Addendum: what more a spell does that was cast in one's main phase."""
+"""Addendum: additional effects of spells cast in one's main phase."""
 
 from __future__ import annotations
 

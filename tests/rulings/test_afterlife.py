@@ -1,4 +1,4 @@
-"""Afterlife: the Spirits come too late to block."""
+"""Afterlife: the Spirits arrive too late to block."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Divine Visitation: Angels in place of creature tokens."""
+"""Divine Visitation: Angels instead of creature tokens."""
 
 from __future__ import annotations
 

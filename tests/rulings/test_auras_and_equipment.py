@@ -1,4 +1,4 @@
-"""Auras and Equipment: what they may be on and what they give."""
+"""Auras and Equipment: what they can be attached to, and what they give."""
 
 from __future__ import annotations
 

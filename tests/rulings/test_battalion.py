@@ -11,7 +11,7 @@ BATTALIONS = pytest.mark.parametrize("name", ["Makeshift Battalion", "Bomber Cor
 
 
 def happened(d: Driver, name: str) -> bool:
-    """Whether the ability has done what it does."""
+    """Whether the ability has resolved."""
     if name == "Bomber Corps":
         return d.life(1) == 19
     return d.size(name) == {"Makeshift Battalion": (4, 3), "Boros Elite": (3, 3)}[name]

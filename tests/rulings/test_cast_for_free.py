@@ -1,4 +1,4 @@
-"""Cards cast from another player's hand, and what applies as something enters."""
+"""Cards cast from another player's hand, and effects as something enters."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ CHANT = "Chant\n{3}\nSorcery\nYou gain 1 life."
 
 
 def hit(*texts: str, their_hand: tuple[str, ...], mine: tuple[str, ...] = (), theirs: tuple[str, ...] = ()) -> Driver:
-    """The Mass has dealt combat damage, and its controller looks at the hand."""
+    """Return a game in which the Mass has dealt combat damage, and its controller looks at the hand."""
     d = board(*texts, mine=[MASS, *mine], theirs=theirs, their_hand=their_hand, library=["Plains"] * 3)
     d.attack([MASS])
     d.pass_until(lambda: d.game.state.stack)

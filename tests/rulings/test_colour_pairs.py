@@ -1,4 +1,4 @@
-"""Niv-Mizzet Reborn: a card of each pair of colours."""
+"""Niv-Mizzet Reborn: a card of each colour pair."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ OTHERS = [card("Mono", "W"), card("Trio", "WUB"), card("Grey", "3"), card("Secon
 
 
 def arrives(*library: str) -> Driver:
-    """Its trigger is on the stack, with these cards on top of the library."""
+    """Return a game with its trigger on the stack, and these cards on top of the library."""
     d = board(*TEXTS, *OTHERS, pool=dict.fromkeys("WUBRG", 1), hand=[NIV], library=[*library, "Plains"])
     d.cast(NIV)
     d.resolve()

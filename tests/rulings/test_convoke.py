@@ -53,7 +53,7 @@ def test_it_pays_what_the_whole_costs_and_changes_no_mana_value(creatures: int, 
 
 @pytest.mark.ruling("mechanic-convoke-4")
 def test_a_creature_tapped_or_sacrificed_for_mana_does_not_help_as_well():
-    # three creatures and one green mana: the creature that makes mana may not count twice
+    # three creatures and one green mana: the creature that makes mana can't count twice
     d = board(hand=[CHORD], mine=[ELVES, "Bear"])
     assert not d.can("cast", CHORD)
     assert board(hand=[CHORD], mine=[ELVES, "Bear", "Bear"]).can("cast", CHORD)

@@ -14,13 +14,13 @@ AIMED = "Aimed\n{0}\nCreature — Elf\n1/3\n{0}: Untap target creature. Add {G}.
 
 
 def worn(host: str, *texts: str, **given: object) -> Driver:
-    """The Bracers are attached to a creature."""
+    """Return a game in which the Bracers are attached to a creature."""
     mine = [BRACERS, *given.pop("mine", [host])]  # type: ignore[misc]
     return board(*texts, mine=mine, attach={BRACERS: host}, **given)
 
 
 def copy_made(d: Driver) -> bool:
-    """The ability of the Bracers is on the stack."""
+    """Whether the ability of the Bracers is on the stack."""
     top = d.object(d.game.state.stack[-1])
     return top.item is not None and d.name(top.item.source) == BRACERS
 

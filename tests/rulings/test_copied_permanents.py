@@ -14,7 +14,7 @@ COUNTED = "Store\n{1}\nEnchantment\n~ enters with two charge counters on it."
 
 
 def other(d: Driver, name: str, known: int) -> int:
-    """The other permanent of that name."""
+    """Return the other permanent with that name."""
     (found,) = set(d.all(name, "battlefield")) - {known}
     return found
 
@@ -98,7 +98,7 @@ def test_a_copied_aura_is_put_on_something_without_a_target():
     assert {d.name(id) for id in d.decision.candidates} == {"Bear", "Hex"}
     d.answer(["Hex"])
     assert d.size("Hex") == (5, 5)
-    # with nothing that it could be put on, a spell goes to the graveyard and a card stays where it is
+    # if there is nothing to attach it to, a spell goes to the graveyard and a card stays where it is
     bond = "Bond\n{W}\nEnchantment — Aura\nEnchant creature you control\nEnchanted creature gets +1/+1."
     back = "Back\n{0}\nInstant\nReturn target enchantment card from your graveyard to the battlefield."
     d = board(bond, back, mana="UUU", hand=[RITES, "Back"], theirs=["Bear", "Bond"], attach={"Bond": "Bear"})

@@ -16,7 +16,7 @@ SPLIT = "Split\n{1}{U}\nInstant\n~ deals 3 damage divided as you choose among on
 
 
 def copied(d: Driver, how: str, spell: str) -> None:
-    """Begin to copy a spell on the stack: the copy is about to ask for its targets or is there."""
+    """Start copying a spell on the stack, until the copy asks for its targets or is there."""
     if how == MAGE:
         d.activate(MAGE, 0, targets=[spell])
     else:

@@ -1,4 +1,4 @@
-"""What spells cost, and what is counted."""
+"""Costs of spells, and things counted."""
 
 from __future__ import annotations
 

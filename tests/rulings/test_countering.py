@@ -1,4 +1,4 @@
-"""Spells and abilities that are countered, and what cannot be."""
+"""Countered spells and abilities, and those that can't be countered."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ZAP = "Zap\n{0}\nArtifact\n{0}, {T}: You gain 1 life."
 
 
 def counters(d: Driver, name: str, way: str) -> None:
-    """Player 0 counters the only thing that can be a target."""
+    """Counter the only possible target, by player 0."""
     d.give_priority(0)
     d.cast(name, way=way)
     d.resolve()

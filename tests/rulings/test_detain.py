@@ -17,7 +17,7 @@ CHIEF = (
 
 
 def detained(name: str, *texts: str, target: str, **given: object) -> Driver:
-    """Player 0 has detained a permanent of player 1."""
+    """Return a game in which player 0 has detained a permanent of player 1."""
     d = board(*texts, mana="WWWW", hand=[name, *given.pop("hand", [])], **given)  # type: ignore[misc]
     d.cast(name)
     d.resolve()

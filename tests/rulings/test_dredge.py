@@ -14,7 +14,7 @@ LOOK = "Peek\n{0}\nSorcery\nDraw a card."
 
 
 def asks(d: Driver) -> bool:
-    """Whether the drawing that is on its way asks anything."""
+    """Whether the current draw asks anything."""
     return not isinstance(d.decision, Priority)
 
 

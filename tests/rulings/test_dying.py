@@ -1,4 +1,4 @@
-"""Creatures that die, permanents that are sacrificed, and what triggers then."""
+"""Creatures that die, permanents that are sacrificed, and triggers on that."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ALTAR = "Altar\n{0}\nArtifact\nSacrifice a creature: You gain 1 life."
 
 
 def triggers(d: Driver) -> int:
-    """How many triggered abilities are on the stack; those that wait to be put there are put."""
+    """Put waiting triggers on the stack, and return the number of triggered abilities there."""
     while not isinstance(d.decision, Priority):
         d.answer(list(range(len(d.decision.items))) if isinstance(d.decision, OrderItems) else [1])
     kinds = [d.game.state.objects[id].item for id in d.game.state.stack]

@@ -17,7 +17,7 @@ def comer(size: str, more: str = "") -> str:
 
 
 def comes(size: str, newcomer: str, *texts: str, **given: object) -> Driver:
-    """A creature has entered beside the one that evolves."""
+    """Return a game in which a creature has entered beside the one that evolves."""
     hand = ["Comer", *given.pop("hand", [])]  # type: ignore[misc]
     d = board(frog(size), comer(newcomer), *texts, mine=["Frog"], hand=hand, **given)
     d.cast("Comer")

@@ -1,4 +1,4 @@
-"""The cards of this folder play, and both languages say the same of them."""
+"""The cards of this folder play, and both languages say the same."""
 
 from __future__ import annotations
 

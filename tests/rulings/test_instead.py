@@ -1,4 +1,4 @@
-"""What happens instead of something else, and what can't be done."""
+"""Replacement effects, and impossible actions."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_the_hydra_strikes_back_with_what_it_got():
 
 
 def named(name: str, *texts: str, **given: object) -> Driver:
-    """A game in which the Needle has named that card."""
+    """Return a game in which the Needle has named that card."""
     d = board(*texts, mana="W", hand=[NEEDLE, *given.pop("hand", [])], **given)  # type: ignore[misc]
     d.cast(NEEDLE)
     d.resolve(name)

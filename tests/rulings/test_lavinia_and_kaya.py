@@ -1,4 +1,4 @@
-"""Spells that are too dear for their caster's lands or cost no mana, and what is counted in exile."""
+"""Spells that exceed their caster's lands or cost no mana, and counts of cards in exile."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_mana_for_an_additional_cost_is_mana_spent():
     for kicked in (True, False):
         d = against_lavinia(gift, their_mana="W", their_hand=["Gift"])
         d.cast("Gift", way="instead", choose=[kicked])
-        assert len(d.game.state.stack) == (1 if kicked else 2), "only without mana Lavinia's ability triggers"
+        assert len(d.game.state.stack) == (1 if kicked else 2), "Lavinia's ability triggers only without mana"
 
 
 @pytest.mark.ruling("kaya-orzhov-usurper-1", "kaya-orzhov-usurper-2")

@@ -1,4 +1,4 @@
-"""Copies of cards that are cast, and cards of others."""
+"""Copies of cards that are cast, and other players' cards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ DRAIN = "Drain\n{3}\nInstant\nEach opponent loses 2 life."
 
 
 def overloaded(*graveyard: str, texts: tuple[str, ...] = (), **given: object) -> Driver:
-    """The overloaded Mastery begins to resolve."""
+    """Return a game in which the overloaded Mastery begins to resolve."""
     d = board(CHANT, DRAIN, *texts, mana=ALL, hand=[MASTERY, *given.pop("hand", ())], graveyard=graveyard, **given)  # type: ignore[misc]
     d.cast(MASTERY, way="overload")
     passing(d)
@@ -22,7 +22,7 @@ def overloaded(*graveyard: str, texts: tuple[str, ...] = (), **given: object) ->
 
 
 def answers(d: Driver, *names: str) -> None:
-    """The order of the cards."""
+    """Answer the order of the cards."""
     assert isinstance(d.decision, OrderItems)
     d.answer(list(names))
 

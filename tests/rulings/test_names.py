@@ -1,4 +1,4 @@
-"""What asks for names: the same one, or different ones."""
+"""Effects about names: equal or different ones."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TEXTS = [f"{gate}\nLand — Gate\n{{T}}: Add {{C}}." for gate in GATES]
 
 
 def at_the_end(gates: list[str], library: list[str], **given: Any) -> Driver:
-    """Maze's End with its last ability on the stack."""
+    """Return a game with the last ability of Maze's End on the stack."""
     d = board(*TEXTS, mana="WWW", mine=[MAZE, *gates], library=library, **given)
     d.activate(MAZE, 1)
     return d
@@ -74,7 +74,7 @@ def test_a_namesake_that_is_there_keeps_it_from_triggering():
     d.cast("Bear")
     d.resolve()
     d.resolve()
-    assert len(d.hand(0)) == 1, "the opponent's do not matter"
+    assert len(d.hand(0)) == 1, "the opponent's don't count"
 
 
 @pytest.mark.ruling("guardian-project-1")
@@ -86,7 +86,7 @@ def test_a_namesake_that_comes_meanwhile_keeps_the_card():
     d.resolve()
     assert len(d.game.state.stack) == 2
     d.resolve()
-    assert len(d.hand(0)) == 1, "the Ogre has a name of its own"
+    assert len(d.hand(0)) == 1, "the Ogre has a different name"
     flash = "Swift\n{0}\nInstant\nYou may put a creature card from your hand onto the battlefield."
     d = board(flash, mana="GG", mine=[PROJECT], hand=["Bear", "Bear", "Swift"])
     d.cast("Bear")

@@ -1,4 +1,5 @@
-"""What is done in another measure, at another time or by another: twice as many cards, the next spell, five instead."""
+"""Effects in another number, at another time or by another player: twice as many cards, the next spell, five
+instead."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ PLUCK = "Pluck\n{0}\nInstant\nSearch your library for a creature card, put it on
 
 
 def exemplar(target: str, *hand: str) -> Driver:
-    """The ability of Aurelia has resolved for a creature."""
+    """Return a game in which Aurelia's ability has resolved for a creature."""
     both = "Both\n{R}{W}\nCreature — Elf\n1/1"
     repaint = "Repaint\n{0}\nInstant\nTarget creature becomes green until end of turn."
     d = board(both, repaint, mine=[AURELIA, "Both", "Bear"], hand=hand)
@@ -156,7 +157,7 @@ def test_five_in_the_main_phase(main: bool):
 
 
 def _judged(main: bool, *hand: str) -> Driver:
-    """Summary Judgment is on the stack, cast in the main phase or another step."""
+    """Return a game with Summary Judgment on the stack, cast in the main phase or another step."""
     sky = "Sky\n{0}\nCreature — Bird\n1/9"
     d = board(sky, mana="WW", hand=[JUDGMENT, *hand], theirs=["Sky"], tapped=["Sky"], step="main" if main else "end")
     d.cast(JUDGMENT, ["Sky"])

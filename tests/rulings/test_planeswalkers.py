@@ -1,4 +1,4 @@
-"""Planeswalkers, and what they do to others."""
+"""Planeswalkers, and their effects on others."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ def test_two_creatures_each_are_sacrificed_at_once():
 
 
 def keep_one_each(*theirs: str) -> Driver:
-    """Her last ability begins to resolve."""
+    """Return a game in which her last ability begins to resolve."""
     d = board(
         "Fay\n{0}\nEnchantment Creature — Elf\n1/1", mine=[LILIANA], theirs=theirs, counters={LILIANA: {"loyalty": 9}}
     )

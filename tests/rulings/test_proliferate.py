@@ -1,4 +1,4 @@
-"""Proliferate, by an ability of a land and of a creature."""
+"""Proliferate, by the ability of a land or a creature."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ BOTH = pytest.mark.parametrize("how", [BASTION, BREAKER])
 
 
 def spread(how: str, *texts: str, **given: object) -> Driver:
-    """A game in which a proliferate is on the stack."""
+    """Return a game with a proliferate on the stack."""
     mine = [*given.pop("mine", []), *([BASTION] if how == BASTION else [])]  # type: ignore[misc]
     d = board(*texts, mana="UUUUUU", hand=[BREAKER] if how == BREAKER else [], mine=mine, **given)
     if how == BASTION:

@@ -1,4 +1,4 @@
-"""Creatures that are put onto the battlefield attacking or blocking, and what puts them there."""
+"""Creatures put onto the battlefield attacking or blocking, and the effects that put them there."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CRY = "Cry\n{0}\nCreature — Soldier\n1/1\nWhenever ~ attacks, you gain 5 life.
 
 
 def library(d: Driver, player: int = 0) -> list[str]:
-    """The names of a library's cards, the topmost first."""
+    """Return the names of a library's cards, the top one first."""
     return [str(d.name(each)) for each in reversed(d.game.state.players[player].library)]
 
 
@@ -133,7 +133,7 @@ def test_what_has_returned_at_once_is_another_object():
 
 
 def blocked_by_plasm(*hand: str, attacker: str = "Ogre") -> Driver:
-    """The opponent's attacker is blocked by the Aetherplasm, whose ability is on the stack."""
+    """Return a game in which the Aetherplasm blocks the opponent's attacker, with its ability on the stack."""
     d = board(mine=[PLASM], hand=list(hand), theirs=[attacker], active=1)
     d.attack([attacker])
     d.block({PLASM: attacker})

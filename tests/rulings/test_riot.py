@@ -1,4 +1,4 @@
-"""Riot, of a creature's own and by an enchantment."""
+"""Riot, as a creature's own and from an enchantment."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def answer(d: Driver, counter: bool) -> None:
 
 
 def enters(d: Driver, name: str, counter: bool) -> Decision:
-    """Let the spell resolve, and make the choice; returns it."""
+    """Let the spell resolve, and make the choice. Return the decision."""
     passing(d)
     asked = d.decision
     assert not isinstance(asked, Priority)
@@ -183,7 +183,7 @@ def test_the_rhythm_leaves_as_the_creature_enters(counter: bool, first: str):
     asked = []
     while not isinstance(d.decision, Priority):
         asked.append(d.decision.prompt.en)
-        if isinstance(d.decision, ChooseOption):  # what applies first
+        if isinstance(d.decision, ChooseOption):  # which replacement applies first
             d.answer(first)
         elif isinstance(d.decision, ChooseObjects):
             d.answer([WILD])

@@ -1,4 +1,4 @@
-"""Scavenge, and adapt with costs that are reduced."""
+"""Scavenge, and adapt with reduced costs."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ NAME = "Lazav, the Multifarious"
 
 
 def doubled(what: str, *texts: str, mine: tuple[str, ...] = (), **given: object) -> Driver:
-    """Spark Double enters as a copy of the permanent with that name."""
+    """Return a game in which Spark Double enters as a copy of the permanent with that name."""
     hand = [SPARK, *given.pop("hand", ())]  # type: ignore[misc]
     d = board(*texts, mana="UUUU", mine=[what, *mine], hand=hand, **given)
     d.cast(SPARK)
@@ -180,7 +180,7 @@ def test_a_copied_ability_is_a_new_one():
 
 
 def sealed(first: str, second: str, *texts: str, mana: str = "", **given: object) -> Driver:
-    """The Seal has entered, and those colours were chosen."""
+    """Return a game in which the Seal has entered, with those colours chosen."""
     free = "Open\n{0}\nSorcery\nPut an artifact card from your hand onto the battlefield."
     hand = ["Open", SEAL, *given.pop("hand", ())]  # type: ignore[misc]
     d = board(free, *texts, mana=mana, hand=hand, **given)
@@ -197,7 +197,7 @@ def sealed(first: str, second: str, *texts: str, mana: str = "", **given: object
 
 
 def paid(d: Driver, name: str, *, way: str = "", x: int | None = None, targets: tuple[int, ...] = ()) -> int:
-    """How many lands are tapped for the spell."""
+    """Return the number of lands tapped for the spell."""
     before = sum(d.tapped(id) for id in d.game.state.battlefield)
     d.cast(name, list(targets), way=way, x=x)
     return sum(d.tapped(id) for id in d.game.state.battlefield) - before

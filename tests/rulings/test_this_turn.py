@@ -1,4 +1,4 @@
-"""What is asked or offered as something enters or is cast, and what happens for the rest of a turn."""
+"""Choices as something enters or is cast, and effects for the rest of a turn."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ def test_the_payment_is_offered_even_where_it_enters_tapped_anyway(pays: bool):
 
 
 def order(d: Driver) -> None:
-    """Triggers as they come."""
+    """Order triggers as they come."""
     while isinstance(d.decision, OrderItems):
         d.answer(list(range(len(d.decision.items))))
 
 
 def girl(*theirs: str, hand: tuple[str, ...] = (), mine: tuple[str, ...] = ()) -> Driver:
-    """Massacre Girl has entered, and her ability is on the stack."""
+    """Return a game in which Massacre Girl has entered, with her ability on the stack."""
     d = board(mana="BBBBB", hand=[GIRL, *hand], theirs=list(theirs), mine=list(mine))
     d.cast(GIRL)
     d.resolve()

@@ -1,4 +1,4 @@
-"""Who or what is told apart: players who can't, lands in two places, one controller, one total."""
+"""Distinctions: players who can't do something, lands in two zones, one controller, one total."""
 
 from __future__ import annotations
 

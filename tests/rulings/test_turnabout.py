@@ -1,4 +1,4 @@
-"""Turnabout: what is decided as it resolves."""
+"""Turnabout: choices made as it resolves."""
 
 from __future__ import annotations
 

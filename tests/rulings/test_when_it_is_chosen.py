@@ -1,4 +1,4 @@
-"""What is chosen when: on announcing or on resolving, and how long it lasts."""
+"""When choices are made: on announcing or on resolving, and how long they last."""
 
 from __future__ import annotations
 

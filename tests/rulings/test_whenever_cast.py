@@ -1,4 +1,4 @@
-"""Abilities that trigger when a spell is cast or something becomes a target: they resolve first, whatever follows."""
+"""Triggers on casting a spell or becoming a target resolve first, whatever follows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The examples of CONTRIBUTING.md are what they say: they are read, run and played."""
+"""The examples in CONTRIBUTING.md work: they are parsed, run and played."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ print("played")
 
 
 def block(kind: str) -> str:
-    """The example marked with `kind`."""
+    """Return the example marked with `kind`."""
     text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     found = re.search(rf"```{kind}\n(.*?)```", text, re.DOTALL)
     assert found is not None
@@ -74,7 +74,7 @@ def test_the_card_is_understood() -> None:
 
 
 def test_the_phrase_the_wording_and_the_keyword_are_read_and_played() -> None:
-    """In a process of its own, so that the phrases do not stay in the language."""
+    """This runs in a separate process, so that the phrases do not remain in the language."""
     code = PHRASES.format(**{each: block(each) for each in ("phrase", "wording", "keyword", "way")})
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.stdout.strip() == "played", done.stderr

@@ -1,4 +1,4 @@
-"""`run.py corpus` on a small database: what it counts, what it prints, what it writes."""
+"""`run.py corpus` on a small database: its counts, its output and its file."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_a_file_that_is_no_database(tmp_path: Path, capsys: pytest.CaptureFixtur
     path = tmp_path / "list.txt"
     path.write_text("4 Forest\n", encoding="utf-8")
     assert corpus.main([str(path), "--missing", str(tmp_path / "out")]) == 1
-    assert "no card database" in capsys.readouterr().err
+    assert "not a supported card database" in capsys.readouterr().err
 
 
 def report_of(text: str, cost: str = "{1}") -> corpus.Report:

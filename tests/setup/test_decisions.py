@@ -1,4 +1,4 @@
-"""Each kind of decision is known wherever kinds are treated differently."""
+"""Each kind of decision has an entry wherever kinds are treated differently."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PLACES = (candidate_answers, answers, opening, controller, facts)
 
 
 def concrete(kind: type[Decision]) -> Iterator[type[Decision]]:
-    """The kinds below this one whose answers are checked."""
+    """Yield the subclasses whose answers are checked."""
     for each in kind.__subclasses__():
         if each.check is not Decision.check and each.__module__.startswith(decisions.__name__):
             yield each

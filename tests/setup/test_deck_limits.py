@@ -1,4 +1,5 @@
-"""Deck files from anybody: what is too much is refused in words, and one bad file takes nothing from the list."""
+"""Deck files from anybody: what exceeds a limit is refused with a message, and one bad file doesn't affect the
+others."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ from engine.language.cardfile import CardDef
 
 
 class Counting:
-    """The cards of the program; counts how often names that look alike are asked for."""
+    """The cards of the program; counts requests for similar names."""
 
     def __init__(self) -> None:
         self.cards = default_database()
@@ -36,7 +37,7 @@ def test_many_unknown_cards_get_few_suggestions() -> None:
         resolve(deck, database)
     assert database.asked == limits.SUGGESTIONS
     assert len(caught.value.problems) == limits.PROBLEMS
-    assert sum("do you mean" in problem.what.en for problem in caught.value.problems) == limits.SUGGESTIONS
+    assert sum("did you mean" in problem.what.en for problem in caught.value.problems) == limits.SUGGESTIONS
     assert all("“Forst" in problem.what.it for problem in caught.value.problems)
 
 
@@ -49,7 +50,7 @@ def test_a_very_long_name_is_neither_looked_for_nor_shown_whole() -> None:
 
 @pytest.mark.parametrize("extra", [" [a]", " (ABC)", " (ABC) 12", " *F*", " #", "[a]", " [", " ]", "(", " :", "  "])
 def test_many_extras_on_one_line(extra: str) -> None:
-    """All lines of a whole file, as long as they may be."""
+    """A whole file of such lines, each as long as allowed."""
     line = ("4 Forest" + extra * limits.DECK_LINE)[: limits.DECK_LINE]
     parse_deck("\n".join([line] * (limits.DECK_CARDS // 4)))
     with pytest.raises(DeckError) as caught:

@@ -1,4 +1,4 @@
-"""What is loaded is spared by the search for garbage; what comes later is not."""
+"""Objects loaded at the start are exempt from garbage collection; later ones are not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The mutations of the engine (`python -m tests.mutations`): their table, and the way that they are tried out."""
+"""The mutations of the engine (`python -m tests.mutations`): their table, and how they are run."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ for each in load():
 
 @pytest.mark.parametrize("file", sorted(BY_FILE))
 def test_each_text_stands_exactly_once_in_the_engine(file: str):
-    """And what is put in its place is Python: all entries of a file at a time that lie apart from each other."""
+    """The replacement must be valid Python; all entries of a file that don't overlap are checked together."""
     left = [(mutation, mutation.place(ENGINE)) for mutation in BY_FILE[file]]
     while left:
         now = left[0][1]

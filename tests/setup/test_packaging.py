@@ -30,12 +30,12 @@ NAME = "Tappeto.exe" if sys.platform == "win32" else "Tappeto"
 LARGEST = 160_000_000
 
 BUILT_ONCE = pytest.mark.xdist_group("packaging")
-"""Keeps the tests of the built program in one process, so that they share what one of them built."""
+"""Runs the tests of the built program in one process, so that they share what one of them built."""
 
 
 @pytest.fixture(scope="module")
 def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of the built program, moved away from where it was built."""
+    """Return the folder of the built program, moved away from where it was built."""
     out = tmp_path_factory.mktemp("package")
     built = subprocess.run(
         [sys.executable, str(PACKAGING / "build.py"), "--out", str(out)], capture_output=True, text=True, check=False
@@ -45,7 +45,7 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def start(program: Path, folder: Path, *arguments: str) -> subprocess.Popen[str]:
-    """Start the program in an environment that knows nothing of this Python, with a home of its own."""
+    """Start the program in an environment without this Python, with its own home."""
     environment = {
         "PATH": os.defpath,
         "HOME": str(folder),
@@ -135,7 +135,7 @@ def test_the_archive_holds_the_program_ready_to_start(program: Path, tmp_path: P
 
 
 def build_module() -> ModuleType:
-    """packaging/build.py."""
+    """Return packaging/build.py as a module."""
     spec = importlib.util.spec_from_file_location("packaging_build", PACKAGING / "build.py")
     assert spec is not None and spec.loader is not None
     build = importlib.util.module_from_spec(spec)
@@ -176,7 +176,7 @@ def test_each_system_gets_an_archive_of_its_own_kind(tmp_path: Path, monkeypatch
 
 
 class Recipe:
-    """Runs packaging/tappeto.spec with parts of PyInstaller that only write down what they are asked."""
+    """Runs packaging/tappeto.spec with replacements of PyInstaller's classes that record their arguments."""
 
     def __init__(self, system: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         self.asked: dict[str, dict[str, Any]] = {}
@@ -225,7 +225,7 @@ def test_the_scripts_beside_the_program_are_there():
 
 
 def desktop_entry(data: Path) -> SectionProxy:
-    """The menu entry below a folder of data."""
+    """Return the menu entry below a data folder."""
     entry = ConfigParser(interpolation=None)
     entry.optionxform = str  # type: ignore[method-assign,assignment]
     entry.read(data / "applications" / "tappeto.desktop", encoding="utf-8")
@@ -233,7 +233,7 @@ def desktop_entry(data: Path) -> SectionProxy:
 
 
 def command_of(written: str) -> str:
-    """The program that a desktop starts for the words after Exec."""
+    """Return the program that a desktop starts for the value of Exec."""
     assert written[0] == '"' and written.endswith('" %f')
     command = written.removesuffix(" %f")
     for _ in ("as any value of an entry", "as an argument in quotes"):
@@ -260,12 +260,12 @@ def test_the_menu_entry_points_to_the_folder_wherever_it_lies(tmp_path: Path):
     assert set(known) == set(fields["MimeType"].rstrip(";").split(";"))
     assert set(known.values()) == {f"*{each.suffix}" for each in TYPES}
     menu_entry.remove_from_linux(data)
-    menu_entry.remove_from_linux(data)  # once more does no harm
+    menu_entry.remove_from_linux(data)  # doing it twice does no harm
     assert not [path for path in data.rglob("*") if path.is_file() and "tappeto" in path.name]
 
 
 class Registry:
-    """The part of winreg that is used, over a dictionary of keys."""
+    """The part of winreg that is used, with a dictionary of keys."""
 
     HKEY_CURRENT_USER = "user"
     REG_SZ = 1
@@ -307,7 +307,7 @@ def test_windows_is_told_of_the_files_and_forgets_them_again(tmp_path: Path):
 @pytest.mark.packaging
 @BUILT_ONCE
 def test_the_program_imports_a_card_database(program: Path, tmp_path: Path):
-    """The window starts the program once more for that (gui.workshop.import_job)."""
+    """The window starts the program again for that (gui.workshop.import_job)."""
     database = ROOT / "tests" / "imported" / "files" / "oracle-cards.json"
     importing = start(program, tmp_path, "--import-cards", str(database), str(tmp_path / "cards.sqlite"))
     told, _ = importing.communicate(timeout=120)

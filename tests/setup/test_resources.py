@@ -17,7 +17,7 @@ PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="{0}" height="10"><rect
 
 @pytest.fixture
 def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A program with two pictures of its own; returns the folder that holds assets/."""
+    """Return the folder with assets/ of a program with two pictures."""
     symbols = tmp_path / "program" / "assets" / "symbols"
     symbols.mkdir(parents=True)
     for name in ("one", "two"):
@@ -131,7 +131,7 @@ def test_compiling_again_replaces_the_file_and_leaves_nothing_else(tree: Path, t
 
 
 def full_disk(monkeypatch: pytest.MonkeyPatch, times: int) -> None:
-    """The disk is full at the next so many writes."""
+    """Make the disk full for the next `times` writes."""
     left = [OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))] * times
     fsync = os.fsync
 
@@ -160,7 +160,7 @@ def test_a_disk_that_is_full_everywhere_is_named(tree: Path, cache: Path, qapp, 
 
 
 @pytest.mark.parametrize("damage", ["cut off", "empty", "a byte changed", "a folder", "other words"])
-def test_a_broken_cache_is_made_anew(tree: Path, cache: Path, qapp, damage: str):
+def test_a_broken_cache_is_made_again(tree: Path, cache: Path, qapp, damage: str):
     resources.load(cache)
     [path] = compiled(cache)
     QResource.unregisterResource(str(path))

@@ -1,4 +1,4 @@
-"""The rooms of the engine use only those below them, as the contracts in pyproject.toml say."""
+"""Each package of the engine imports only those below it, as the contracts in pyproject.toml say."""
 
 from __future__ import annotations
 

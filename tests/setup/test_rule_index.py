@@ -29,7 +29,7 @@ def test_gists_are_single_lines_that_a_player_can_read():
         for text in (rule.gist_en, rule.gist_it):
             assert text == text.strip()
             assert len(text) > 10, rule
-            assert not re.search(r"\b20\d\d\b", text), "what changed in which year is no part of a rule"
+            assert not re.search(r"\b20\d\d\b", text), "years of changes are not part of a rule"
 
 
 def test_an_unknown_number_is_named():

@@ -9,7 +9,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 @pytest.fixture
 def suite(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> pytest.Pytester:
-    """An empty project whose tests may name rulings."""
+    """Return an empty project whose tests may name rulings."""
     monkeypatch.setenv("PYTHONPATH", str(ROOT))
     monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
     pytester.makeini("[pytest]\naddopts = --strict-markers -p xdist.plugin\nmarkers = ruling(*ids)")

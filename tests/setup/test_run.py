@@ -1,4 +1,4 @@
-"""run.py, piece by piece. The folders, the tools that it calls and what the system offers are made up."""
+"""run.py, piece by piece, with fake folders, tools and system."""
 
 import ast
 import json
@@ -22,16 +22,16 @@ dev = ["three"]
 
 
 class Machine:
-    """What run.py finds: which libraries there are, whether apt may be used, and which commands succeed."""
+    """The environment that run.py finds: which libraries exist, whether apt may be used, and which commands succeed."""
 
     def __init__(self) -> None:
         self.calls: list[list[str]] = []
         self.lacking: set[str] = set()
         self.installable = False
         self.fails: list[str] = []
-        """Words, any of which in a command lets it fail."""
+        """A command that contains any of these words fails."""
         self.packages_bring: dict[str, str] = {}
-        """Package -> the word in `fails` that it mends."""
+        """Package → the word in `fails` that installing it removes."""
 
     def call(self, command: list[str], quiet: bool = False) -> int:
         self.calls.append(command)
@@ -164,7 +164,7 @@ def test_a_kill_before_the_environment_has_anything_is_repaired_too(machine: Mac
     assert run.read_stamp()
 
 
-def test_an_environment_whose_python_has_gone_is_made_anew(machine: Machine):
+def test_an_environment_whose_python_has_gone_is_made_again(machine: Machine):
     run.set_up()
     os.remove(run.venv_python())
     os.symlink("/nowhere/python3", run.venv_python())
@@ -355,7 +355,7 @@ def test_without_a_screen_it_says_so_and_points_to_the_demo(machine: Machine, st
 
 @pytest.fixture
 def started(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
-    """The programs that run.py went on as, which do not really start."""
+    """Return the programs that run.py continued as, which are not really started."""
     commands: list[list[str]] = []
 
     def replace_by(command: list[str]) -> int:
@@ -415,7 +415,7 @@ def test_what_packaging_needs_is_installed_or_named(machine: Machine, started, m
     monkeypatch.setattr(run.subprocess, "call", lambda command, cwd: started.append(command))
     run.main(["test"])
     assert started[-1][-2:] == ["-m", "not packaging"]
-    assert "leaving out the test of the packaged program" in capsys.readouterr().err
+    assert "skipping the test of the packaged program" in capsys.readouterr().err
 
     machine.installable = True
     monkeypatch.setattr(run.shutil, "which", lambda name: "/usr/bin/" + name)
@@ -454,7 +454,7 @@ def test_a_screen_for_the_tests_is_installed_where_apt_may(machine: Machine, mon
     assert run.provide_screen() == []
     monkeypatch.setattr(sys, "platform", "darwin")
     there.clear()
-    assert run.provide_screen() == [], "the tests in a real window are for X"
+    assert run.provide_screen() == [], "the tests in real windows need X"
 
 
 def test_tests_in_a_real_window_are_left_out_only_where_no_screen_is_to_be_had(machine: Machine, monkeypatch):

@@ -1,4 +1,4 @@
-"""Saved games from anybody: size, depth and numbers are checked before anything is made of them."""
+"""Saved games from anybody: size, depth and numbers are checked before they are used."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.scenario import Scenario
 
 
 def save(**changes: Any) -> dict[str, Any]:
-    """A saved game in which a player has nothing but Forests, with parts of the set-up changed."""
+    """Return a saved game in which a player has only Forests, with parts of the set-up changed."""
     game = Game.start(Setup((Deck(("Forest",) * 8), Deck(("Forest",) * 8)), ("Anna", "Bruno"), seed=1), NO_CARDS)
     data: dict[str, Any] = json.loads(game.save())
     data["setup"].update(changes)
@@ -25,7 +25,7 @@ NO_CARDS = default_database()
 
 
 class Untouched(CardDatabase):
-    """A database that must not be asked: what is over a limit is refused before."""
+    """A database that must not be used: what exceeds a limit is refused before."""
 
     def find(self, name: str) -> Any:
         raise AssertionError(f"{name} was looked up")
@@ -205,7 +205,7 @@ def test_a_target_that_is_no_player() -> None:
 
 @pytest.mark.rule("103.4")
 def test_more_mulligans_than_cards() -> None:
-    """A deck of three cards: after four mulligans the whole hand goes back."""
+    """A deck of three cards: after four mulligans, the whole hand is put back."""
     game = Game.start(Setup((Deck(("Forest",) * 3), Deck(("Forest",) * 3)), seed=1, chooser=0), default_database())
     game.answer("0")
     for _ in range(4):

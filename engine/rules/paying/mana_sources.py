@@ -212,7 +212,7 @@ class Inventory:
 
     @property
     def next_bit(self) -> int:
-        """The first bit that is not in use."""
+        """The first unused bit."""
         return 1 << (FIRST_KIND + len(self.kinds))
 
     def mask(self, letters: str, purpose: Purpose | None) -> int:

@@ -80,7 +80,7 @@ class Use(NamedTuple):
 
 @dataclass(slots=True)
 class Problem:
-    """What is to be paid, and the means to pay it."""
+    """The demands of a payment, and the means to meet them."""
 
     demands: dict[int, int]
     """Kinds that pay a unit → the number of such units demanded."""

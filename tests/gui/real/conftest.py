@@ -1,4 +1,4 @@
-"""Fixtures of the tests in a real window, which all run in one worker, on one screen."""
+"""Fixtures of the tests in real windows, which all run in one worker, on one display."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def screen() -> Iterator[Screen]:
 
 
 class Runner:
-    """Keeps one program running for all tests, and starts another one should it end."""
+    """Runs one program for all tests, and starts another one if it ends."""
 
     def __init__(self, screen: Screen, folders: pytest.TempPathFactory) -> None:
         self.screen = screen
@@ -55,7 +55,8 @@ def runner(screen: Screen, tmp_path_factory: pytest.TempPathFactory) -> Iterator
 
 @pytest.fixture
 def program(runner: Runner) -> Iterator[Program]:
-    """The program at its start screen, with the default settings; at the end nothing may have gone wrong."""
+    """Yield the program at its start screen, with the default settings; afterwards, assert that there were no
+    errors."""
     running = runner.get()
     running.do("stage.set(); window.show_start()")
     running.wait("window.isActiveWindow() and window.database", "the window stands in front")

@@ -1,4 +1,4 @@
-"""A player who has nothing but the keyboard: looks at the window, presses keys, and looks again."""
+"""A player who uses only the keyboard: reads the window, presses keys, and reads again."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from typing import Any
 from tests.gui.real.program import PATIENCE, Program
 
 MOST_KEYS = 8000
-"""So many keys are more than enough for a game."""
+"""Maximum number of keys for a game."""
 
 
 class KeyboardPlayer:
-    """Plays both sides to the end: lands and spells as they come, attacks rather than not."""
+    """Plays both sides to the end: plays lands and spells as they come, and attacks if possible."""
 
     def __init__(self, program: Program, seed: int) -> None:
         self.program = program
         self.dice = Random(seed)
         self.met: Counter[str] = Counter()
-        """What was asked how often: curtains, menus, panels by their names, decisions on the table by their kinds."""
+        """What occurred how often: curtains, menus, panels by name, decisions on the table by kind."""
         self._tried: set[tuple[Any, ...]] = set()
         self._last: dict[str, Any] = {}
         self._stuck = 0
 
     def play(self) -> None:
-        """On until the end of the game is announced."""
+        """Play until the end of the game is announced."""
         first = self.program.screen.pressed
         while (seen := self._look()).get("box") != "EndBox":
             assert self.program.screen.pressed - first < MOST_KEYS, f"the game does not end: {self.met}"
@@ -36,7 +36,7 @@ class KeyboardPlayer:
             self._answer(seen)
 
     def _look(self) -> dict[str, Any]:
-        """What the window shows, once it shows something to answer."""
+        """Return what the window shows, as soon as it shows something to answer."""
         until = time.monotonic() + PATIENCE
         while not (seen := self.program.value("stage.seen()")):
             assert time.monotonic() < until, "nothing is asked, and the game is not over"
@@ -71,7 +71,7 @@ class KeyboardPlayer:
     # On the table
 
     def _to(self, seen: dict[str, Any], entity: int) -> bool:
-        """Take the ring to something by Tab; whether it came there."""
+        """Move the focus ring to something by Tab. Return whether it got there."""
         for _ in range(len(seen["live"]) + 1):
             if seen.get("ring") == entity:
                 return True
@@ -86,7 +86,7 @@ class KeyboardPlayer:
         if hand or (board and self.dice.random() < 0.3):
             entity = self.dice.choice(hand or board)
             self._tried.add((now, entity))
-            assert self._to(seen, entity), f"Tab does not come to {entity}: {self._look()}"
+            assert self._to(seen, entity), f"Tab does not reach {entity}: {self._look()}"
             self._press("Return")
         else:
             self._press("space")

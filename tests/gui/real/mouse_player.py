@@ -1,4 +1,4 @@
-"""A player who has nothing but the mouse: looks at the window, clicks or drags, and looks again."""
+"""A player who uses only the mouse: reads the window, clicks or drags, and reads again."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FIELD = (
 
 
 class MouseOnScreen(KeyboardPlayer):
-    """Plays both sides to the end as the player with the keyboard does, by clicks, double clicks and drags."""
+    """Plays both sides to the end like the keyboard player, by clicks, double-clicks and drags."""
 
     def _answer(self, seen: dict[str, Any]) -> None:
         cover = next((name for name in ("curtain", "box", "menu") if name in seen), "")
@@ -46,7 +46,7 @@ class MouseOnScreen(KeyboardPlayer):
         self.program.click(CHOICE.format(self.dice.randrange(count)))
 
     def _push(self, seen: dict[str, Any], *keys: str) -> bool:
-        """Click the first of these buttons that is there; whether one is."""
+        """Click the first of these buttons that is there. Return whether there was one."""
         there = [key for key, enabled, _ in seen.get("buttons", ()) if enabled]
         for key in keys:
             if key in there:
@@ -56,7 +56,7 @@ class MouseOnScreen(KeyboardPlayer):
 
     def _default(self, seen: dict[str, Any]) -> None:
         key = next((key for key, enabled, default in seen["buttons"] if default and enabled), None)
-        assert key is not None and self._push(seen, key), f"no button goes on: {seen}"
+        assert key is not None and self._push(seen, key), f"no button continues: {seen}"
 
     def _Priority(self, seen: dict[str, Any]) -> None:
         now = (seen["player"], seen["turn"], seen["step"])
@@ -101,7 +101,7 @@ class MouseOnScreen(KeyboardPlayer):
         now = self._look()
         if now.get("number") == seen["number"]:
             self._push(now, "done", "none")
-            if self._look().get("number") == seen["number"]:  # what was declared is not legal
+            if self._look().get("number") == seen["number"]:  # the declaration is not legal
                 self._push(self._look(), "reset", "clear", "none")
 
     def _ChooseYesNo(self, seen: dict[str, Any]) -> None:

@@ -1,4 +1,4 @@
-"""The program on a real screen, as a test sees it: it asks what is so, and acts by keyboard and mouse alone."""
+"""The program on a real display, as a test sees it: it queries values, and acts only by keyboard and mouse."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from tests.gui.real.screen import Screen
 
 ROOT = Path(__file__).resolve().parents[3]
 PATIENCE = 60.0
-"""Seconds after which what was waited for does not come any more."""
+"""Timeout, in seconds, for whatever a test waits for."""
 RESTING = 0.1
-"""Seconds in which a thing that does not move counts as lying still."""
+"""Seconds without motion after which an item counts as at rest."""
 
 
 class Program:
-    """The program's process on a screen."""
+    """The program's process on a display."""
 
     def __init__(self, screen: Screen, home: Path) -> None:
         self.screen = screen
@@ -54,43 +54,43 @@ class Program:
         return told["told"]
 
     def value(self, expression: str) -> Any:
-        """The value of a Python expression in the program, once all keys and clicks have come to it."""
+        """Return the value of a Python expression in the program, after all keys and clicks have arrived."""
         if self.screen.pressed != self._known:
             self._known = self.screen.pressed
             self._settle()
         return self._tell("value", expression)
 
     def _settle(self) -> None:
-        """Wait until all keys and clicks have come to a window. The key that tells it may get lost while a menu opens
-        or closes; then it is pressed again."""
+        """Wait until all keys and clicks have arrived at a window. The marker key may get lost while a menu opens or
+        closes; then it is pressed again."""
         heard = self._tell("value", "stage.ear.heard")
         until = time.monotonic() + PATIENCE
         while self._tell("value", "stage.ear.heard") == heard:
-            assert time.monotonic() < until, "no key comes to the window"
+            assert time.monotonic() < until, "no key reaches the window"
             self.screen.mark()
             again = time.monotonic() + 0.5
             while time.monotonic() < again and self._tell("value", "stage.ear.heard") == heard:
                 time.sleep(0.01)
 
     def do(self, source: str) -> None:
-        """Run statements in the program: to set up a situation, never instead of a key."""
+        """Run statements in the program, to set up a situation, never to replace a key."""
         self._tell("do", source)
 
     def wait(self, condition: str, what: str = "") -> None:
         """Wait until an expression is true in the program."""
         until = time.monotonic() + PATIENCE
         while not self._tell("value", f"bool({condition})"):
-            assert time.monotonic() < until, f"waited in vain until {what or condition}"
+            assert time.monotonic() < until, f"timeout waiting until {what or condition}"
             time.sleep(0.01)
 
     # Acting
 
     def keys(self, *names: str) -> None:
-        """Press keys, by their X names, in whatever window has the keyboard."""
+        """Press keys, by their X names, in whichever window has the keyboard focus."""
         self.screen.keys(*names)
 
     def click(self, place: str, button: int = 1, times: int = 1, resting: float = RESTING) -> None:
-        """Click at the place that an expression names, once it has come to rest there."""
+        """Click at the place that an expression gives, once it is at rest."""
         x, y = self._at_rest(place, resting)
         self.screen.click(x, y, button, times)
 
@@ -103,24 +103,24 @@ class Program:
         return now
 
     def drag(self, start: str, end: str) -> None:
-        """Drag what is at the first place, once it has come to rest there, to the second."""
+        """Drag what is at the first place, once it is at rest, to the second."""
         self.screen.drag(self._at_rest(start), tuple(self.value(end)))
 
     def rest(self, place: str) -> None:
-        """Move the mouse to the place that an expression names, once it has come to rest there, and leave it there."""
+        """Move the mouse to the place that an expression gives, once it is at rest, and leave it there."""
         x, y = self._at_rest(place)
         self.screen.move(x, y)
 
     # Situations
 
     def play(self, what: Scenario | Setup, **settings: Any) -> None:
-        """Begin a game, with settings that differ from the defaults."""
+        """Start a game, with the given settings and otherwise the defaults."""
         setup = what.game().setup if isinstance(what, Scenario) else what
         self.do(f"stage.set(**{settings!r})")
         self.do(f"stage.play({setup.to_json()!r})")
 
     def picture(self, path: Path) -> Path:
-        """What the screen shows, as a file; in the folder of TAPPETO_PICTURES where that is set."""
+        """Save what the screen shows as a file, in the folder TAPPETO_PICTURES if that is set. Return the file."""
         folder = os.environ.get("TAPPETO_PICTURES")
         path = Path(folder) / path.name if folder else path
         assert self._tell("value", f"stage.picture({str(path)!r})")
@@ -128,13 +128,13 @@ class Program:
 
     @property
     def faults(self) -> list[str]:
-        """What has gone wrong in the program."""
+        """Return the program's errors."""
         told: list[str] = self._tell("value", "stage.trouble.faults")
         return told
 
     @property
     def focus(self) -> str:
-        """The widget that has the keyboard."""
+        """Return the widget with the keyboard focus."""
         told: str = self.value("stage.focus()")
         return told
 
@@ -143,7 +143,7 @@ class Program:
         return self._process.poll() is None
 
     def close(self) -> str:
-        """End the program; what it wrote to its terminal."""
+        """End the program. Return what it wrote to its terminal."""
         assert self._process.stdin is not None and self._process.stdout is not None
         with contextlib.suppress(BrokenPipeError):
             self._process.stdin.close()

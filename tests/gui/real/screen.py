@@ -1,4 +1,4 @@
-"""A real screen for tests: an X server without a monitor, a window manager, and hands on its keyboard and mouse."""
+"""A real display for tests: an X server without a monitor, a window manager, and simulated keyboard and mouse."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SIZE = (1100, 720)
 
 
 def require() -> None:
-    """Leave the test out where a real screen can't be had; let it fail where `run.py test` could have installed it."""
+    """Skip the test if a real display is impossible; let it fail if `run.py test` could have installed it."""
     if not sys.platform.startswith("linux"):
         pytest.skip("a real window is tested on X alone")
     lacking = run.missing_for_screen()
@@ -29,11 +29,11 @@ def require() -> None:
 
 
 class Screen:
-    """An X server on a display that was free, with a window manager; `close` ends both."""
+    """An X server on a free display, with a window manager; `close` ends both."""
 
     def __init__(self, size: tuple[int, int] = SIZE) -> None:
         self._processes: list[subprocess.Popen[str]] = []
-        # The window manager keeps its files away from those of whoever runs the tests.
+        # The window manager's files stay away from the user's.
         self._home = TemporaryDirectory(prefix="tappeto-screen-")
         self.display = self._serve(size)
         self.environment = {**os.environ, "DISPLAY": self.display, "QT_QPA_PLATFORM": "xcb"}
@@ -42,7 +42,7 @@ class Screen:
         self._start(["openbox", "--sm-disable"], {**self.environment, **home})
         self._hand = self._start(["xdotool", "-"], self.environment)
         self.pressed = 0
-        """How many keys and clicks there were so far."""
+        """Number of keys and clicks so far."""
 
     def _start(self, command: list[str], environment: dict[str, str]) -> subprocess.Popen[str]:
         process = subprocess.Popen(
@@ -82,21 +82,21 @@ class Screen:
         self.pressed += len(names)
 
     def mark(self) -> None:
-        """Press a key that means nothing; once it is heard, all that was done before has come."""
+        """Press a meaningless key; when it is received, everything before has been received."""
         self._do("key --delay 0 Pause")
 
     def move(self, x: int, y: int) -> None:
         self._do(f"mousemove {x} {y}")
 
     def click(self, x: int, y: int, button: int = 1, times: int = 1) -> None:
-        self.move(x - 7, y)  # a hand never comes to a place without a move
+        self.move(x - 7, y)  # a real mouse always moves there first
         self.move(x, y)
         for _ in range(times):
             self._do(f"click {button}")
         self.pressed += times
 
     def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
-        """Press at a place, go to another one in some steps, and let go there."""
+        """Press at a place, move to another one in steps, and release there."""
         self.move(*start)
         self._do("mousedown 1")
         for step in range(1, 7):

@@ -1,7 +1,7 @@
-"""The program in a process of its own, with a line over which a test asks what is so in it.
+"""The program in a separate process, with a connection over which a test queries it.
 
-`python -m tests.gui.real.stage` opens the program's own window as `python -m gui` does. Each line of its input is a
-JSON text [what, Python source]: "value" answers with the value of an expression as JSON, "do" runs statements.
+`python -m tests.gui.real.stage` opens the program's own window like `python -m gui`. Each line of its input is a JSON
+array [kind, Python source]: "value" answers with the value of an expression as JSON, "do" runs statements.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ KEYS = (QEvent.Type.KeyPress, QEvent.Type.KeyRelease)
 
 
 class Ear(QObject):
-    """Counts a key that means nothing in the program and comes after each key and click of a test: once it is heard,
-    all that was done before has come to a window."""
+    """Counts a key that means nothing in the program and follows each key and click of a test: when it is received,
+    everything before has been received by a window."""
 
     heard = 0
 
@@ -47,7 +47,7 @@ class Ear(QObject):
 
 
 class Told(Trouble):
-    """Keeps what was told, beside showing it."""
+    """Records error messages, in addition to showing them."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -59,7 +59,7 @@ class Told(Trouble):
 
 
 class Stage:
-    """The running program and what a test may ask of it."""
+    """The running program, and what a test may ask of it."""
 
     def __init__(self) -> None:
         self.application = make_application([])
@@ -77,11 +77,11 @@ class Stage:
     # What tests call
 
     def set(self, **values: Any) -> None:
-        """Settings that differ from the defaults; all others get their defaults."""
+        """Change settings; all others get their defaults."""
         self.settings.update(**{**vars(self.defaults), **values})
 
     def play(self, setup: dict[str, Any]) -> None:
-        """A game begins, as from the screen before a game."""
+        """Start a game, like the screen before a game."""
         assert self.window._have_cards()
         self.window.start_game(Setup.from_json(setup))
 
@@ -94,17 +94,18 @@ class Stage:
         return self.screen.table
 
     def at(self, widget: QWidget, x: float | None = None, y: float | None = None) -> tuple[int, int]:
-        """A place of a widget on the screen, its middle if not said."""
+        """Return a position of a widget on the screen, by default its middle."""
         place = QPoint(round(widget.width() / 2 if x is None else x), round(widget.height() / 2 if y is None else y))
         shown = widget.mapToGlobal(place)
         return shown.x(), shown.y()
 
     def left_end(self, widget: QWidget) -> QPointF:
-        """A point of the widget ten pixels from its left edge. A check box has its tick there, however wide it is."""
+        """Return a point of the widget ten pixels from its left edge. A check box has its tick there, however wide it
+        is."""
         return QPointF(10, widget.height() / 2)
 
     def item_at(self, item: QGraphicsItem) -> tuple[int, int]:
-        """A place on the screen at which an item of the table can be touched."""
+        """Return a place on the screen at which an item of the table can be clicked."""
         view = self.table.view
         box = item.mapRectToScene(item.box)  # type: ignore[attr-defined]
         for across in (0.5, 0.12, 0.88, 0.3, 0.7):
@@ -115,7 +116,7 @@ class Stage:
         raise AssertionError("the item is wholly covered")
 
     def answer(self, *answers: Any) -> None:
-        """Answer what is asked, to come to a situation; "cast" is the first spell that can be cast."""
+        """Answer decisions to reach a situation; "cast" stands for the first spell that can be cast."""
         for answer in answers:
             asked = self.screen.bridge.decision
             if answer == "cast":
@@ -123,7 +124,7 @@ class Stage:
             assert self.screen.bridge.answer(answer), (asked, answer)
 
     def card(self, name: str, zone: str | None = None, player: int | None = None) -> Any:
-        """The item of the first card with that English name in sight."""
+        """Return the item of the first visible card with that English name."""
         for item in sorted(self.table.scene.cards.values(), key=lambda item: item.entity):
             card = item.card
             if card.name.en == name and zone in (None, card.zone) and player in (None, card.controller):
@@ -132,11 +133,11 @@ class Stage:
 
     @property
     def panel(self) -> DecisionPanel:
-        """The panel in front."""
+        """Return the panel in front."""
         return [panel for panel in self.table.findChildren(DecisionPanel) if panel.isVisible()][-1]
 
     def choices(self) -> list[QAbstractButton]:
-        """What can be clicked in the panel in front to choose; in one of plain buttons, those."""
+        """Return the buttons for choosing in the panel in front; if it has only plain buttons, those."""
         found = [
             button
             for kind in (Row, Tile, ColourButton)
@@ -146,7 +147,7 @@ class Stage:
         return found or [button for button in getattr(self.panel, "buttons", {}).values() if button.isVisible()]
 
     def seen(self) -> dict[str, Any]:
-        """What a player without a mouse has before the eyes: what covers the table, what is asked, where the ring is,
+        """Return what a player without a mouse sees: what covers the table, what is asked, where the focus ring is, and
         what can be done."""
         screen = self.screen
         if screen.curtain.is_down:
@@ -185,11 +186,11 @@ class Stage:
         return {**told, "ring": getattr(ring, "entity", None), "live": live, "buttons": buttons}
 
     def picture(self, path: str) -> bool:
-        """What the screen shows, window manager and menus too, as a file."""
+        """Save what the screen shows, including window manager and menus, as a file."""
         return bool(QGuiApplication.primaryScreen().grabWindow(0).save(path))
 
     def focus(self) -> str:
-        """The class of the widget that has the keyboard, and its words."""
+        """Return the class of the widget with the keyboard focus, and its text."""
         widget = QApplication.focusWidget()
         if widget is None:
             return ""

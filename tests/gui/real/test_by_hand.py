@@ -1,4 +1,5 @@
-"""By hand in a real window, by keyboard and mouse: the tools, a card's menu, the other player's yes, back and forth."""
+"""Acts by hand in a real window, by keyboard and mouse: the tools, a card's menu, the other player's consent, undo and
+redo."""
 
 from __future__ import annotations
 
@@ -89,7 +90,7 @@ def test_who_goes_through_a_list_by_keys_sees_on_the_table_what_is_meant(program
     program.wait("stage.seen().get('panel') == 'HandToolsPanel'")
     program.click("stage.at(stage.panel.tools['destroy'])")
     program.wait("stage.focus().startswith('Choice')")
-    assert program.value(SHINING) == ["Gray Ogre"], "what another player has, and no land"
+    assert program.value(SHINING) == ["Gray Ogre"], "another player's permanents, no lands"
     program.keys("space", "Down")
     program.wait(f"{SHINING} == ['Air Elemental']", "the card on which one rests in the list")
     program.keys("Escape")

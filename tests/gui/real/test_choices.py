@@ -1,4 +1,4 @@
-"""Ways of casting, kicker, X, the other faces of a card and refusals: by mouse and by keyboard, in a real window."""
+"""Ways of casting, kicker, X, other faces of a card and refusals, by mouse and by keyboard, in a real window."""
 
 from __future__ import annotations
 
@@ -173,7 +173,7 @@ def test_who_attacks_reads_why_not_then_is_asked_about_each_card_once_and_for_al
     assert any("Chiedimi di nuovo" in line for line in program.value("stage.seen()['menu']"))
     program.keys("Escape")
     program.wait("not stage.seen().get('menu')")
-    # What the table has answered by itself it would answer again at once: back goes to who was asked last.
+    # The table would repeat its automatic answers at once, so undo goes back to whoever was asked last.
     program.do("stage.table.log.back_wanted.emit(stage.table.log._entries[-1])")
     program.wait("stage.seen().get('box') == 'Message'")
     program.keys("Right", "Return")

@@ -1,4 +1,4 @@
-"""What a player at the upper edge is shown beside the table, on a real screen: turned, and by mouse and keys."""
+"""Boxes for a player at the upper edge, beside the table, on a real display: turned, and used by mouse and keys."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ OPEN = f"{MENU} is not None and {MENU}.isVisible()"
 
 
 def seen(widget: str) -> str:
-    """Where on the screen the left end of a widget of the turned room is seen."""
+    """Return an expression for the visible position of the left end of a widget in the turned room."""
     place = f"{widget}.mapTo({LAYER}.room, stage.left_end({widget}))"
     return f"stage.at({LAYER}, *{LAYER}.mapFromScene({LAYER}.proxy.mapToScene({place})).toTuple())"
 
 
 @pytest.fixture
 def far(program: Program) -> Program:
-    """A game in which the player at the upper edge is asked."""
+    """Return the program with a game in which the player at the upper edge is asked."""
     scenario = Scenario()
     scenario.hand(1, "Forest")
     scenario.battlefield(0, "Rumbling Baloth")

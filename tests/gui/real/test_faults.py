@@ -1,4 +1,4 @@
-"""What went wrong in a real window though all was well off screen."""
+"""Bugs that occurred only in a real window, not off screen."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SEGMENT = (
     "(lambda bar: stage.at(stage.table.view.viewport(), *stage.table.view.mapFromScene("
     "bar.mapToScene(bar.segments()[{}].rect.center())).toTuple()))(stage.table.scene.phases)"
 )
-"""Where a step of the phase bar is."""
+"""The position of a step in the phase bar."""
 
 
 def wood() -> Scenario:
@@ -119,7 +119,7 @@ def test_a_chosen_mode_is_printed_once(program: Program) -> None:
 
 
 def test_the_ring_stays_with_the_player(program: Program) -> None:
-    """What one player had under the ring is covered in the other player's eyes."""
+    """What one player had under the ring is hidden from the other player."""
     program.play(wood(), **{**QUIET, "hands": "hidden", "questions": "hand"})
     program.wait("'curtain' in stage.seen()")
     program.keys("Return")
@@ -136,7 +136,7 @@ def test_the_ring_stays_with_the_player(program: Program) -> None:
 
 
 def differences(one: Path, other: Path) -> list[tuple[int, int]]:
-    """The points at which two pictures differ plainly; not where an edge was smoothed in another way."""
+    """Return the points at which two pictures clearly differ, ignoring differences in antialiasing."""
     images = [QImage(str(path)).convertToFormat(QImage.Format.Format_RGB32) for path in (one, other)]
     width = images[0].bytesPerLine()
     first, second = (bytes(image.constBits()) for image in images)
@@ -149,7 +149,7 @@ def differences(one: Path, other: Path) -> list[tuple[int, int]]:
 
 
 def still(program: Program, path: Path) -> Path:
-    """What the screen shows once nothing moves on it any more: cards are painted when there is time."""
+    """Save what the screen shows once nothing moves any more: cards are painted when there is time."""
     for _ in range(50):
         before = program.picture(path.with_stem(f"{path.stem}-before"))
         time.sleep(0.2)
@@ -161,7 +161,7 @@ def still(program: Program, path: Path) -> Path:
 
 
 def test_nothing_that_was_painted_stays_behind(program: Program, tmp_path: Path) -> None:
-    """The screen as it has become, and the same painted anew as a whole."""
+    """The screen after changes is the same as when it is repainted completely."""
     scenario = Scenario()
     scenario.battlefield(0, "Mountain", "Mountain", "Mountain")
     scenario.hand(0, "Shock", "Shock", "Shock")
@@ -172,14 +172,14 @@ def test_nothing_that_was_painted_stays_behind(program: Program, tmp_path: Path)
     for left in (2, 1, 0):
         program.do("stage.answer('pass', 'pass')")
         program.wait(f"len(stage.screen.bridge.view.stack) == {left}")
-        program.wait("not stage.table.scene.players[1].delta")  # what was lost is shown for a moment
+        program.wait("not stage.table.scene.players[1].delta")  # a lost life total is shown for a moment
         grown = program.picture(tmp_path / f"grown-{left}.png")
         program.do("window.repaint(); stage.table.view.viewport().repaint()")
         assert differences(grown, program.picture(tmp_path / f"anew-{left}.png")) == []
 
 
 def test_the_whole_window_is_on_the_screen(program: Program) -> None:
-    """Frame and all, though the screen is smaller than the usual window."""
+    """This includes the frame, though the screen is smaller than the usual window."""
     assert program.value("window.screen().availableGeometry().contains(window.frameGeometry())")
 
 

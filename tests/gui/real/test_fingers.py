@@ -1,4 +1,4 @@
-"""Fingers in the real window: touches as the system sends them, from which Qt itself makes what the table hears."""
+"""Touch in the real window: touch events as the system sends them, which Qt converts for the table."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_a_finger_that_rests_reads_the_card_and_opens_its_menu(fingers: Program)
     fingers.do(f"stage.touch('press', {tuple(line)!r}, stage.table.controller.menu)")
     fingers.do(f"stage.touch('release', {tuple(line)!r}, stage.table.controller.menu)")
     fingers.wait("'menu' not in stage.seen()")
-    assert fingers.value("stage.table.toast.isVisible()"), "the line of the menu was followed"
+    assert fingers.value("stage.table.toast.isVisible()"), "the menu line was chosen"
 
 
 def test_a_land_is_dragged_and_a_spell_cast_at_a_creature(fingers: Program) -> None:

@@ -1,4 +1,4 @@
-"""Keys in a real window: whatever is asked, they come to where it is asked."""
+"""Keys in a real window reach whatever is being asked."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_with_the_default_settings_the_first_dialogs_hear_the_keys(program: Prog
 
 
 def test_keys_reach_the_table_after_each_curtain_and_each_dialog(program: Program) -> None:
-    """Space passes at once when the curtain is up, with its fading under way."""
+    """Space passes at once when the curtain goes up, while it is still fading."""
     program.play(make_setup(4), stops_other=("upkeep",), full_control=True, auto_pass=False)
     for _ in range(12):
         program.wait("stage.seen()")
@@ -77,7 +77,7 @@ BESIDE = "stage.at(stage.table.view.viewport(), 40, stage.table.view.viewport().
 
 
 def test_the_mulligan_hears_the_keys_whatever_was_done_before(program: Program) -> None:
-    """After a click beside the panel, and after it was folded away to look at the table."""
+    """This includes clicking beside the panel, and folding it away to look at the table."""
     for ways in (["click"], ["Escape"], ["Escape", "click"], ["F2", "click", "F2"], ["click", "F1", "Escape"]):
         program.play(make_setup(4))
         for panel in ("StartingPlayerPanel", "MulliganPanel"):

@@ -1,4 +1,4 @@
-"""Lessons by mouse in a real window: a wrong turn and the right one, and the whole first game for two."""
+"""Lessons by mouse in a real window: a wrong play and the right one, and the whole first game for two."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tests.gui.real.program import Program
 CARD = "stage.item_at(stage.card({!r}))"
 READ = "stage.at(stage.screen.bubble.read_button)"
 WORDS_RESTING = 0.5
-"""Seconds after which the words of a lesson have found their place: they wait until nothing moves on the table."""
+"""Seconds after which a lesson's words have found their place: they wait until nothing moves on the table."""
 
 
 def begin(program: Program, name: str, **settings: Any) -> None:
-    """Open a lesson from the list of them."""
+    """Open a lesson from the list."""
     program.do(f"stage.set(**{ {'animation_ms': 20, 'beat_ms': 20, **settings}!r})")
     program.do("window.lessons.open_list()")
     program.do(
@@ -51,10 +51,10 @@ def test_what_is_said_of_a_wrong_block_goes_with_the_next_click(program: Program
 
 
 class Pupils(MouseOnScreen):
-    """Two who play the first game: they read what there is to read, and play what they can."""
+    """Two pupils who play the first game: they read everything, and play what they can."""
 
     def play(self) -> None:
-        """On until the summary; by a land or a spell rather than nothing."""
+        """Play until the summary, preferring lands and spells to passing."""
         first = self.program.screen.pressed
         while self.program.screen.pressed - first < MOST_KEYS:
             told = self.program.value(

@@ -1,4 +1,4 @@
-"""What a real window shows that off screen would hide: what the curtain covers, whole piles by a key, other colours."""
+"""Appearance in a real window: what the curtain covers, whole piles by a key, other colours."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def test_other_colours_at_once_in_the_middle_of_a_game(program: Program, tmp_pat
     program.picture(tmp_path / "light.png")
 
 
-def test_a_picture_of_ones_own_that_cannot_be_read_is_told_in_the_window(program: Program, tmp_path: Path) -> None:
+def test_a_picture_of_ones_own_that_cannot_be_read_is_reported_in_the_window(program: Program, tmp_path: Path) -> None:
     (tmp_path / "Grizzly Bears.png").write_bytes(b"this is no picture")
     scenario = Scenario()
     scenario.battlefield(0, "Grizzly Bears")

@@ -1,6 +1,6 @@
-"""An ordinary turn in a real window, with the settings that everybody begins with: a land, a creature, an attack with
-one. Four presses of the mouse are enough, and one key if the other player could respond for all that can be seen; the
-curtain comes only for the other player's own turn, or for who wants to look at their hand."""
+"""An ordinary turn in a real window, with the default settings: a land, a creature, and an attack with one. It takes
+four mouse presses, and one key if, as far as everybody can see, the other player could respond. The curtain appears
+only for the other player's own turn, or for a player who wants to look at their hand."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ HAND_HOLDS = "len(stage.screen.bridge.view.players[0].hand) == {}"
 
 
 class Hand:
-    """A player's hand on the mouse."""
+    """A player's mouse."""
 
     def __init__(self, program: Program) -> None:
         self.program = program
 
     def play(self, card: str) -> None:
-        """Drag a card from the hand to the cloth."""
+        """Drag a card from the hand to the table."""
         self.program.drag(
             f"stage.item_at(stage.card({card!r}, 'hand', 0))",
             "stage.at(stage.table.view.viewport(), y=stage.table.view.viewport().height() * 0.62)",
@@ -47,7 +47,7 @@ class Hand:
 @pytest.mark.parametrize("language", ["en", "it"])
 @pytest.mark.parametrize("held", ["Island", "Shock", ""])
 def test_a_land_a_creature_and_an_attack_with_one(program: Program, language: str, held: str) -> None:
-    """What the other player holds makes no difference; without a card in hand nobody asks."""
+    """The other player's hand makes no difference; with no card in hand, nobody is asked."""
     program.play(position((held,) if held else ()), language=language)
     program.do(
         "stage.curtains = []; stage.screen.bridge.hand_over.connect(lambda player, secret: "

@@ -1,4 +1,4 @@
-"""A game looked at again in a real window."""
+"""Replaying a game in a real window."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.gui.real.test_faults import QUIET, differences, still
 
 
 def test_what_an_export_has_shown_does_not_stay_behind(program: Program, tmp_path: Path) -> None:
-    """The screen as it has become, and the same painted anew as a whole."""
+    """The screen after changes is the same as when it is repainted completely."""
     scenario = Scenario()
     scenario.battlefield(0, "Mountain", "Mountain", "Mountain")
     scenario.hand(0, "Shock", "Shock", "Shock")
@@ -57,7 +57,7 @@ def test_whoever_looks_at_the_table_with_keys_comes_back_from_there(program: Pro
 
 
 def test_enter_presses_the_buttons_of_each_screen(program: Program) -> None:
-    """As the space bar does, also where no dialog lies over them."""
+    """It works like the space bar, also if there is no dialog over them."""
     program.play(Scenario(), **QUIET)
     program.do("stage.answer('pass')")
     program.do("window.show_replay(stage.screen.game)")

@@ -1,4 +1,4 @@
-"""Whole games by the keyboard alone and by the mouse alone, in a real window: curtains, panels and the end."""
+"""Whole games only by keyboard and only by mouse, in a real window: curtains, panels and the end."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The workshop in a real window: a card is typed on the keyboard, put right by the mouse, tried on the table; a deck is
-built by both."""
+"""The workshop in a real window: a card is typed on the keyboard, corrected by mouse, and tried on the table; a deck is
+built with both."""
 
 from __future__ import annotations
 

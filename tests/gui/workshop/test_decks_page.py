@@ -1,4 +1,4 @@
-"""The deck builder in the window: searching, adding, counting, files of other programs, formats, sample hands."""
+"""The deck builder in the window: searching, adding, counting, other programs' files, formats, sample hands."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def test_search_in_both_languages_and_in_both_places(page: DecksPage) -> None:
 
 
 def test_the_card_of_that_name_comes_first(page: DecksPage) -> None:
-    """Before those whose text speaks of it, in both languages."""
+    """It comes before cards whose text mentions it, in both languages."""
     assert wanted(page, "mountain")[0] == "Mountain" and "Farseek" in names(page)
     speak("it")
     assert wanted(page, "montagna")[0] == "Montagna"
@@ -169,7 +169,7 @@ def test_a_card_leads_the_deck(page: DecksPage, tmp_path: Path) -> None:
     assert page.draft.commanders == ()
     QTest.mouseClick(page.lead_button, Qt.MouseButton.LeftButton)
     page.change("Karlov of the Ghost Council", -1)
-    assert page.draft.commanders == (), "a card that is not in the deck does not lead it"
+    assert page.draft.commanders == (), "a card that is not in the deck can't be its commander"
 
 
 def test_cards_are_dropped_on_the_list(page: DecksPage) -> None:
@@ -223,7 +223,7 @@ def test_formats_as_text(page: DecksPage) -> None:
 
 
 def test_a_format_is_added_as_the_example_shows(page: DecksPage, tmp_path: Path) -> None:
-    """The box says how one is written; the file is copied, so that it stays when the first one goes."""
+    """The box shows how to write one; the file is copied, so that it remains when the original is deleted."""
     boxes: list[Message] = []
     page.box_wanted.connect(boxes.append)
     QTest.mouseClick(page.formats_button, Qt.MouseButton.LeftButton)
@@ -249,7 +249,9 @@ def test_a_format_is_added_as_the_example_shows(page: DecksPage, tmp_path: Path)
         (None, "it does not exist"),
     ],
 )
-def test_a_file_that_is_no_format_is_told(page: DecksPage, tmp_path: Path, content: bytes | None, told: str) -> None:
+def test_a_file_that_is_not_a_format_is_reported(
+    page: DecksPage, tmp_path: Path, content: bytes | None, told: str
+) -> None:
     file = tmp_path / "odd.txt"
     if content is not None:
         file.write_bytes(content)
@@ -258,7 +260,7 @@ def test_a_file_that_is_no_format_is_told(page: DecksPage, tmp_path: Path, conte
     assert told in page.legality.text() and not list(formats_folder().glob("*"))
 
 
-def test_a_deck_is_kept_and_played_with(page: DecksPage, window: app.MainWindow) -> None:
+def test_a_deck_is_saved_and_played_with(page: DecksPage, window: app.MainWindow) -> None:
     page.read_text("56 Forest\n4 Mossback Tortoise", "Tortoises", Path("x"))
     page.draft.path = None
     QTest.mouseClick(page.save_button, Qt.MouseButton.LeftButton)
@@ -345,7 +347,7 @@ def test_lists_go_out_and_come_back(page: DecksPage, tmp_path: Path, kind: str) 
 
 
 def assert_whole(box: HandBox) -> None:
-    """No card is cut off or lies over another one."""
+    """Assert that no card is cut off or covers another one."""
     QApplication.processEvents()
     places = [item.geometry() for place in range(box.row.count()) if (item := box.row.itemAt(place)) is not None]
     assert len(places) == len(box.hand)
@@ -498,8 +500,8 @@ def test_the_table_of_lands_has_room_for_its_titles_and_numbers(qtbot: QtBot, la
     speak("en")
 
 
-def test_how_many_cards_there_are_is_told_when_all_are_read(page: DecksPage) -> None:
-    """Until then "0 cards found" would be wrong."""
+def test_the_number_of_cards_is_shown_when_all_are_read(page: DecksPage) -> None:
+    """Until then, "0 cards found" would be wrong."""
     assert page.finder is not None
     page.finder.is_whole = False
     wanted(page, "mountain")

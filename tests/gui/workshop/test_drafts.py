@@ -1,4 +1,4 @@
-"""A card that is being typed: what it is, what of it is not understood, what was meant, and how it is tried."""
+"""A card being typed: what it is, what is not understood, what was meant, and how it is tried."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_what_is_not_understood_is_marked() -> None:
     assert "Flyng" in first.what.it and first.is_unread and first.expected
 
 
-def test_what_is_not_understood_is_told_as_it_was_typed() -> None:
+def test_words_that_are_not_understood_are_quoted_as_typed() -> None:
     (fault,) = draft("Whenever ~ attacks, destroy target crature.").faults
     assert fault.what.en.startswith("“crature.” ") and fault.length == len("crature.")
 
@@ -75,7 +75,7 @@ def test_what_is_not_understood_is_told_as_it_was_typed() -> None:
         ("Owl\nInstnt", 2, "tipo di carta"),
     ],
 )
-def test_what_is_no_card_yet(text: str, line: int, words: str) -> None:
+def test_what_is_not_a_card_yet(text: str, line: int, words: str) -> None:
     found = read_draft(text)
     assert found.card is None and not found.in_language("it")
     (fault,) = found.faults
@@ -130,8 +130,8 @@ def test_another_word_is_offered_only_where_it_puts_all_right() -> None:
         ("it", "un'abilità", "un'abilità"),
     ],
 )
-def test_what_could_stand_there_is_told_in_the_language_of_the_window(language: str, expected: str, told: str) -> None:
-    """Only what it quotes is in the card's."""
+def test_suggestions_are_in_the_language_of_the_window(language: str, expected: str, told: str) -> None:
+    """Only the quoted words are in the card's language."""
     assert told_in(language, expected) == told
 
 
@@ -203,7 +203,7 @@ def test_remarks_stay_in_a_set(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("content", [b"\xff\xfe\0", b"Owl\n{U}\n"])
-def test_a_broken_set_is_told(tmp_path: Path, content: bytes) -> None:
+def test_a_broken_set_is_reported(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "set.txt"
     path.write_bytes(content)
     with pytest.raises(CardError, match=r"set\.txt:[12]:1"):

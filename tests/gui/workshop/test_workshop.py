@@ -1,4 +1,4 @@
-"""The workshop in the window: typing a card, keeping it in a set, trying it; importing a card database."""
+"""The workshop in the window: typing a card, saving it in a set, trying it; importing a card database."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def test_both_languages(workshop: WorkshopScreen) -> None:
     assert "non si capisce" in page.faults.words()
 
 
-def test_cards_are_kept_in_sets(workshop: WorkshopScreen, window: app.MainWindow, tmp_path: Path) -> None:
+def test_cards_are_saved_in_sets(workshop: WorkshopScreen, window: app.MainWindow, tmp_path: Path) -> None:
     page = workshop.writing
     page.editor.setPlainText(OWL + "Flying")
     QTest.keyClick(page.editor, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
@@ -154,10 +154,10 @@ def test_a_set_that_is_refused_is_not_kept(workshop: WorkshopScreen, tmp_path: P
     assert not list(sets_folder().glob("*")) and Collection().problems == []
     shared.write_text(OWL + "Flying", encoding="utf-8")
     page.take_set(shared)
-    assert page.set is not None and page.set.names() == ["Night Owl | Gufo Notturno"], "mended, it is taken"
+    assert page.set is not None and page.set.names() == ["Night Owl | Gufo Notturno"], "once corrected, it is accepted"
 
 
-def test_a_set_that_can_not_be_written_is_told(
+def test_a_set_that_can_not_be_written_is_reported(
     workshop: WorkshopScreen, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = workshop.writing
@@ -174,7 +174,7 @@ def test_a_set_that_can_not_be_written_is_told(
     assert page.told.text() == "the disk is full"
 
 
-def test_a_broken_set_is_told_and_harms_nothing(home: Path) -> None:
+def test_a_broken_set_is_reported_and_harms_nothing(home: Path) -> None:
     sets_folder().mkdir(parents=True)
     (sets_folder() / "bad.txt").write_bytes(b"Owl\n\xff")
     (sets_folder() / "good.txt").write_text(OWL + "Flying", encoding="utf-8")
@@ -216,7 +216,7 @@ def test_a_card_that_is_not_wholly_understood_is_tried_by_hand(
         if isinstance(game.decision, ByHand):
             break
         game.answer("auto" if isinstance(game.decision, PayMana) else "pass")
-    assert isinstance(game.decision, ByHand), "as it resolves its controller is shown the tools"
+    assert isinstance(game.decision, ByHand), "its controller sees the tools as it resolves"
     assert window.database is not None
     again = Game.load(game.save(), window.database)
     assert isinstance(again.decision, ByHand), "such a game is opened again"
@@ -234,7 +234,7 @@ def test_a_database_is_imported(window: app.MainWindow, workshop: WorkshopScreen
     page = workshop.cards
     assert "No database" in page.held.text() and page.bar.isHidden()
     QApplication.processEvents()
-    assert page.board.height() < page.height() / 2, "no empty board where there is nothing to tell"
+    assert page.board.height() < page.height() / 2, "no empty board without a message"
     assert page.import_button.y() - page.held.geometry().bottom() < 60
     page.ask_file = lambda: str(FILES / "AtomicCards.json")
     press(page.import_button)
@@ -253,7 +253,7 @@ def test_a_database_is_imported(window: app.MainWindow, workshop: WorkshopScreen
     press(page.remove_button)
     assert window.database.find("Testuggine Muschiosa") is None
     assert not library_path().exists()
-    assert page.examples.text() == "", "nothing of what has been removed is told any more"
+    assert page.examples.text() == "", "removed cards are no longer reported"
 
 
 def many_cards(path: Path, count: int) -> Path:
@@ -283,13 +283,13 @@ def test_an_import_is_cancelled(workshop: WorkshopScreen, qtbot: QtBot, tmp_path
     assert not list(library_path().parent.glob("cards.sqlite*"))
 
 
-def test_a_bad_file_is_told(workshop: WorkshopScreen, qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_bad_file_is_reported(workshop: WorkshopScreen, qtbot: QtBot, tmp_path: Path) -> None:
     path = tmp_path / "list.txt"
     path.write_text("4 Forest", encoding="utf-8")
     page = workshop.cards
     page.begin(path)
     qtbot.waitUntil(lambda: page.job is None, timeout=60_000)
-    assert "list.txt" in page.trouble.text() and "no card database" in page.trouble.text()
+    assert "list.txt" in page.trouble.text() and "not a supported card database" in page.trouble.text()
 
 
 @pytest.mark.parametrize("name", ["write", "cards"])

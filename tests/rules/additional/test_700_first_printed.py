@@ -1,4 +1,4 @@
-"""Cards whose names were first printed in a certain set (206.3, 700.8)."""
+"""Cards by the set in which their name was first printed (206.3, 700.8)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Modal spells and other general matters (700)."""
+"""Modal spells and other general rules (700)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Objects separated into piles (700.3)."""
+"""Separating objects into piles (700.3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Turn-based actions of the untap step and of combat (703.4): when they happen, and who takes them."""
+"""Turn-based actions of the untap step and of combat (703.4): when they happen, and who performs them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ RALLY = "Rally\n{1}\nArtifact\nWhenever a creature attacks, you gain 1 life."
 
 
 def begun(d: Driver) -> list[str]:
-    """The steps that have begun, by the log."""
+    """Return the steps that have begun, from the log."""
     return [record.to_zone for record in d.game.play.records if record.kind == "step"]
 
 
@@ -36,10 +36,10 @@ def test_permanents_phase_in_and_out_at_once_before_anything_untaps():
     s.turn(active=0, step="end", priority=0)
     d = Driver(s.game())
     d.to_step("upkeep", active=1)
-    assert d.battlefield(1) == {"Shade": 1} and d.battlefield(0) == {"Ghost": 1}  # its own untap step has not come
+    assert d.battlefield(1) == {"Shade": 1} and d.battlefield(0) == {"Ghost": 1}  # its own untap step has not come yet
     assert not d.tapped("Shade")
     (gone,) = d.game.state.phased_out.values()
-    assert gone.object.tapped  # it had left before the untapping
+    assert gone.object.tapped  # it left before permanents untapped
     moments = [record.key for record in d.game.play.records if record.key in ("phases in", "phases out", "untap")]
     assert set(moments) == {"phases in", "phases out"}
 
@@ -92,7 +92,7 @@ def test_then_the_defending_player_orders_several_attackers():
     d.game.answer([[hulk, 1], [mine, 1]])
     d.to_blockers()
     d.game.answer([[wall, hulk], [wall, mine], [theirs, hulk]])
-    assert isinstance(d.decision, OrderItems) and d.decision.player == 0  # the active player's order comes first
+    assert isinstance(d.decision, OrderItems) and d.decision.player == 0  # the active player orders theirs first
     d.game.answer([0, 1])
     decision = d.decision
     assert isinstance(decision, OrderItems) and decision.player == 1 and set(decision.items) == {hulk, mine}
@@ -131,6 +131,6 @@ def test_all_combat_damage_is_dealt_at_once():
     d.attack(["Bear", "Hulk"])
     d.to_step("combat damage")
     assert d.life(1) == 12 and isinstance(d.decision, Priority)
-    assert len(d.game.state.stack) == 1  # both of them at the same time
+    assert len(d.game.state.stack) == 1  # both at the same time
     d.resolve()
     assert d.life(0) == 21

@@ -23,7 +23,7 @@ def test_the_draw_of_the_turn_needs_no_stack_and_no_priority():
 
 @pytest.mark.rule("703.2")
 def test_turn_based_actions_have_no_controller():
-    """Discarding to the hand size is caused by nobody: what watches effects of opponents would not see it."""
+    """Nobody causes the discard to hand size: abilities that watch for opponents' effects don't see it."""
     d = situation(hand=["Forest"] * 8, step="end")
     d.pass_priority()
     d.pass_priority()

@@ -147,7 +147,7 @@ def test_an_aura_that_was_legal_goes_when_it_is_no_longer(enchant: str, text: st
 
 
 @pytest.mark.rule("704.5n")
-def test_equipment_on_what_is_no_creature_becomes_unattached():
+def test_equipment_on_a_noncreature_becomes_unattached():
     s = Scenario()
     s.battlefield(0, "Short Sword", "Ring of Three Wishes")
     s.attach("Short Sword", to="Ring of Three Wishes")

@@ -1,4 +1,4 @@
-"""State-based actions: who chooses, since when, what happens in a tie (704.5h, 704.5j, 704.5k)."""
+"""State-based actions: who chooses, how long something has been true, ties (704.5h, 704.5j, 704.5k)."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ FLICK = "Flick | Schiocco\n{R}\nInstant\n"
 
 
 def flicked(words: str, seed: int = 0, *more: str, mine: tuple[str, ...] = (), theirs: tuple[str, ...] = ()) -> Driver:
-    """Player 0's spell with these words, about to resolve; both players have passed."""
+    """Return a game in which player 0's spell with these words is about to resolve, both players having passed."""
     scenario = Scenario(seed=seed)
     for text in (f"{FLICK}{words}", *more):
         scenario.card_text(text)
@@ -43,7 +43,7 @@ def test_who_flips_calls_and_wins_if_it_comes_up_so():
             assert [option.key for option in d.decision.options] == ["heads", "tails"]
             d.answer(call)
             lives[call] = d.life(0)
-        assert sorted(lives.values()) == [19, 23]  # the coin of this game comes up one way, whatever is called
+        assert sorted(lives.values()) == [19, 23]  # the coin has the same result, whatever is called
         results.add(lives["heads"])
     assert results == {19, 23}
 

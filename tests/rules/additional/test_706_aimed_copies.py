@@ -1,4 +1,4 @@
-"""Copies that are given a target (706.10d, 706.10e)."""
+"""Copies that get a target (706.10d, 706.10e)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ TWICE = (
 
 
 def cast_on(d: Driver, spell: str, *targets: str) -> None:
-    """Cast it with those targets; what triggers resolves, copies in the order of their targets' names."""
+    """Cast the spell with those targets, and let what triggers resolve, copies in the order of their targets' names."""
     d.cast(spell, list(targets))
     d.pass_priority()
     d.pass_priority()

@@ -35,9 +35,9 @@ def test_it_enters_as_a_copy():
     d.cast("Clone")
     d.resolve(True)
     clone = next(id for id in d.all("Hydra") if d.controller(id) == 0)
-    assert d.size(clone) == (3, 3) and d.look(clone).colours == {"G"}  # with the counters that it says
+    assert d.size(clone) == (3, 3) and d.look(clone).colours == {"G"}  # with the counters that the exception adds
     d.resolve_all()
-    assert d.life(0) == 23  # and its trigger
+    assert d.life(0) == 23  # its trigger works too
 
 
 @pytest.mark.rule("614.12a")
@@ -98,7 +98,7 @@ def test_it_becomes_a_copy_for_a_turn():
     d.resolve()
     d.cast("Muta", [[bear], ["Hydra"]])
     d.resolve()
-    assert d.look(bear).name.en == "Hydra" and d.size(bear) == (4, 4)  # what else affects it still does
+    assert d.look(bear).name.en == "Hydra" and d.size(bear) == (4, 4)  # other effects on it continue
     assert d.life(0) == 20 and not d.look(bear).has("trample")
     d.next_turn()
     assert d.look(bear).name.en == "Bear" and d.size(bear) == (3, 3)
@@ -195,7 +195,7 @@ def test_a_target_that_an_earlier_mode_has_moved_is_copied_as_it_last_was():
 
 
 def test_the_log_tells_what_has_become_a_copy_of_what():
-    """By the name that it had before."""
+    """It is named as it was before."""
     d = table(mine=["Thespian's Stage", "Llanowar Elves", "Swamp", "Swamp"], theirs=["Mountain"], mana="")
     d.activate("Thespian's Stage", 1, targets=["Mountain"])
     d.resolve()

@@ -1,4 +1,4 @@
-"""What an exception of a copy effect does besides changing the copied values (706.9e)."""
+"""What the exceptions of a copy effect do besides changing copiable values (706.9e)."""
 
 from __future__ import annotations
 

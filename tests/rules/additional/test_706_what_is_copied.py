@@ -1,4 +1,4 @@
-"""What a copy takes along and what not (706.2a-706.12)."""
+"""What is copied and what isn't (706.2a-706.12)."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ def test_a_copy_has_the_colour_of_the_cost_and_each_ability_once():
     d.resolve(True)
     copy = next(id for id in d.all("Lord") if d.controller(id) == 0)
     assert d.look(copy).colours == {"R"} and len(d.look(copy).abilities) == 2
-    assert d.size(copy) == (3, 3)  # by the other one alone
+    assert d.size(copy) == (3, 3)  # only from the other one
     assert len(d.game.state.stack) == 1
     d.resolve()
     assert d.life(0) == 21
 
 
 @pytest.mark.rule("706.6", "706.7")
-def test_choices_are_made_anew_and_belong_to_the_copy():
+def test_choices_are_made_again_and_belong_to_the_copy():
     sage = "Sage\n{1}{G}\nCreature — Elf\n1/1\nAs ~ enters, choose a color.\n{T}: Add one mana of the chosen color."
     d = situation(sage, CLONE, mana="GG", hand=["Sage", "Clone"])
     d.cast("Sage")
@@ -185,7 +185,7 @@ def test_a_copy_of_a_spell_may_have_another_colour():
 @pytest.mark.parametrize(("copying", "life"), [("Copy target spell.", 14), ("Copy target spell twice.", 11)])
 @pytest.mark.parametrize("barred", [False, True])
 def test_a_spell_that_cannot_be_copied(barred, copying, life):
-    """101.2: and it resolves as ever."""
+    """101.2: it resolves as usual."""
     zap = "Zap\n{0}\nInstant\n~ deals 3 damage to target player."
     if barred:
         zap += "\nThis spell can't be copied."

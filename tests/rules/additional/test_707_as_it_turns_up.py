@@ -1,4 +1,4 @@
-"""What happens as a permanent is turned face up (614.1e, 707.11), Auras turned up (303.4k), chosen shapes (208.2b)."""
+"""What happens as a permanent is turned face up (614.1e, 707.11), Auras turned up (303.4k), chosen sizes (208.2b)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ BEAR = "Bear | Orso\n{1}{G}\nCreature — Bear\n2/2"
 
 
 def face_down(card: str, *texts: str, mine: tuple[str, ...] = ()) -> tuple[Driver, int]:
-    """A game in which the card has been cast face down and has resolved, and its number."""
+    """Return a game in which the card has been cast face down and has resolved, and its number."""
     d = situation(*texts, mana="GGGGGG", hand=[card], mine=mine)
     d.cast(card, way="morph")
     d.resolve()

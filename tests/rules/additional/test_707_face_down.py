@@ -34,7 +34,7 @@ def happen(d: Driver, event: Event) -> None:
 
 
 def entered(*more: str, hand: tuple[str, ...] = (), theirs: tuple[str, ...] = ()) -> tuple[Driver, int]:
-    """A game into which Beast has just come face down, and its number there."""
+    """Return a game in which Beast has just entered face down, and its number there."""
     d = situation(BEAST, BEAR, *more, exile=["Beast"], mine=["Bear"], hand=hand, theirs=theirs)
     move = Move(d.find("Beast"), "battlefield", face_down=True)
     happen(d, move)

@@ -1,4 +1,4 @@
-"""Face-down spells are not turned face up (707.7)."""
+"""Face-down spells can't be turned face up (707.7)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Copies of split cards that are cast (708.3c)."""
+"""Casting copies of split cards (708.3c)."""
 
 from __future__ import annotations
 

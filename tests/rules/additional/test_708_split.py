@@ -89,7 +89,7 @@ def test_other_effects_see_the_half_on_the_stack():
     d = situation(FIRE, BEAR, red, hand=["Fire // Ice"], mana="RU", mine=["Cheap"], theirs=["Bear"])
     assert d.can("cast", "Fire // Ice", way="left")
     d = situation(FIRE, BEAR, red, hand=["Fire // Ice"], mana="U", mine=["Cheap"], theirs=["Bear"])
-    assert not d.can("cast", "Fire // Ice", way="right")  # the card is red, the spell would not be
+    assert not d.can("cast", "Fire // Ice", way="right")  # the card is red, but the spell would not be
 
 
 @pytest.mark.rule("702.101a", "702.101c")

@@ -1,4 +1,4 @@
-"""Leveler cards: level symbols and what stands beside them (702.86, 710)."""
+"""Leveler cards: level symbols, and the abilities and sizes beside them (702.86, 710)."""
 
 from __future__ import annotations
 

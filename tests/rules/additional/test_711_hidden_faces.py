@@ -1,4 +1,4 @@
-"""Cards with two faces where one face must not be seen, or must be named (709, 711, 712, 715)."""
+"""Cards with two faces, one of which must not be seen, or must be named (709, 711, 712, 715)."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_a_card_is_named_by_either_of_its_names(card: str):
     d.pass_priority()
     d.pass_priority()
     assert isinstance(d.decision, ChooseOption)
-    assert not any("//" in option.key for option in d.decision.options)  # one name, never both together
+    assert not any("//" in option.key for option in d.decision.options)  # single names, never both together
 
 
 @pytest.mark.rule("712.3c", "712.2")

@@ -1,4 +1,5 @@
-"""What triggers as a permanent transforms into the object of a name (701.28e), and who returns transformed (711.8)."""
+"""What triggers as a permanent transforms into an object with a certain name (701.28e), and cards that return
+transformed (711.8)."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ DOWN = "Down\n{0}\nInstant\nTurn target creature face down."
 
 
 def at_end(*more: str, hand: tuple[str, ...] = ()) -> Driver:
-    """A game in which Host has just been melded."""
+    """Return a game in which Host has just been melded."""
     d = situation(RATS, DOGS, *more, mine=["Rats", "Dogs"], hand=hand)
     d.to_step("end", 0)
     d.resolve()

@@ -1,4 +1,4 @@
-"""What becomes of the two cards of a melded permanent as it leaves the battlefield (712.4), and the pairs (712.1a)."""
+"""What happens to the two cards of a melded permanent as it leaves the battlefield (712.4), and the pairs (712.1a)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ COUNT_KINDS = "Ban | Bando\n{0}\nInstant\nExile all creatures. You gain 1 life f
 
 
 def melded(*texts: str, theirs: tuple[str, ...] = (), mine: tuple[str, ...] = (), hand: tuple[str, ...] = ()) -> Driver:
-    """A game in which player 0 has just melded Host; player 1 holds `hand`."""
+    """Return a game in which player 0 has just melded Host, and player 1 holds `hand`."""
     scenario = Scenario()
     for text in (RATS, DOGS, *texts):
         scenario.card_text(text)
@@ -50,7 +50,7 @@ def melded(*texts: str, theirs: tuple[str, ...] = (), mine: tuple[str, ...] = ()
 
 
 def strike(d: Driver, spell: str, *targets: str) -> None:
-    """Player 1 casts the spell, and it begins to resolve."""
+    """Cast the spell by player 1, and let it begin to resolve."""
     d.cast(spell, list(targets))
     d.pass_priority()
     d.pass_priority()
@@ -126,7 +126,7 @@ PAIRS = {
 
 
 def try_to_meld(first: str, second: str, into: str) -> Driver:
-    """Both cards are on the battlefield and one of them says to meld them."""
+    """Return a game with both cards on the battlefield, one of which says to meld them."""
     scenario = Scenario()
     for joined, pair in PAIRS.items():
         back = f"\n// meld\n{joined}\nCreature — Eldrazi Horror\n5/5"

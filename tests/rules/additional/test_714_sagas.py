@@ -32,7 +32,7 @@ def begun(lore: int = 0, *texts: str, hand: tuple[str, ...] = (), mana: str = ""
 
 
 def told(d: Driver) -> int:
-    """How many chapters have triggered, whether their order is still asked for or not."""
+    """Return how many chapters have triggered, including those whose order is still being asked."""
     return len(d.game.state.waiting) + len(d.game.state.stack)
 
 

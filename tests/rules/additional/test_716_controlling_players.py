@@ -12,12 +12,12 @@ from tests.rules.situation import situation
 
 
 def asked(d: Driver) -> tuple[int, int]:
-    """Whose choice it is and who makes it."""
+    """Return whose choice it is, and who makes it."""
     return d.decision.player, d.decision.by
 
 
 def through_turn(d: Driver) -> set[tuple[int, int]]:
-    """Who is asked, and who answers, until the turn ends."""
+    """Return who is asked and who answers, until the turn ends."""
     turn = d.game.state.turn
     seen = set()
     while d.game.state.turn == turn:

@@ -20,7 +20,7 @@ GONG = "Gong\n{1}\nArtifact\nAt end of combat, you gain 5 life."
 
 
 def ended(*texts: str, mana: str = "WW", hand: Any = ("Stop",), **board: Any) -> Driver:
-    """Player 0 casts the spell that ends something, and both pass: it is about to resolve."""
+    """Return a game in which player 0's spell that ends something is about to resolve."""
     d = situation(STOP, PEACE, BEAR, SIP, *texts, mana=mana, hand=hand, **board)
     d.cast(hand[0])
     return d
@@ -44,7 +44,7 @@ def test_the_stack_is_exiled_and_nothing_of_it_resolves():
 def test_the_turn_goes_on_with_its_cleanup_step():
     d = ended(theirs=["Bear"], damage={"Bear": 1})
     d.resolve()
-    assert (d.active, d.step) == (1, "upkeep") and isinstance(d.decision, Priority)  # nobody got priority before
+    assert (d.active, d.step) == (1, "upkeep") and isinstance(d.decision, Priority)  # nobody got priority in between
     assert d.object("Bear").damage == 0
 
 
@@ -67,7 +67,7 @@ def test_the_end_step_is_skipped():
     d = ended(BELL, mine=["Bell"])
     d.resolve()
     d.to_step("upkeep", active=0)
-    assert d.life(0) == 20  # the Bell did not ring
+    assert d.life(0) == 20  # the Bell did not trigger
     d.to_step("end")
     d.resolve()
     assert d.life(0) == 25

@@ -1,4 +1,4 @@
-"""The monarch: who it is, what it brings, and how it passes on (718)."""
+"""The monarch: who it is, what it does, and how it passes on (718)."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ def scene(active: int = 0, names: Any = ("Anna", "Bruno")) -> Scenario:
 
 
 def keep(d: Driver) -> list[Decision]:
-    """Everybody keeps; returns what was asked."""
+    """Keep all opening hands. Return the decisions that were asked."""
     asked: list[Decision] = []
     while isinstance(d.decision, ChooseOption):
         asked.append(d.decision)
@@ -47,7 +47,7 @@ def restarted(scenario: Scenario, name: str = "Again", player: int = 0) -> Drive
 
 
 @pytest.mark.rule("719.1", "104.6")
-def test_everything_begins_anew():
+def test_everything_begins_again():
     s = scene()
     s.battlefield(0, "Again", "Bear", counters={"Bear": 1})
     s.battlefield(1, "Bear", tapped=True)
@@ -133,7 +133,7 @@ def test_the_rest_of_the_text_follows_before_the_first_untap_step():
     for player in (0, 1):
         s.library(player, *["Forest"] * 10)
     d = restarted(s, "Rise")
-    assert not d.game.state.battlefield  # not before the opening hands are drawn and kept
+    assert not d.game.state.battlefield  # not before opening hands are drawn and kept
     keep(d)
     assert d.step == "upkeep" and isinstance(d.decision, Priority)
     assert (d.active, d.game.state.turn) == (0, 1)
@@ -207,7 +207,7 @@ def test_who_has_left_stays_out():
 
 @pytest.mark.rule("719.7")
 @pytest.mark.parametrize("variant", ["range of influence 1", "ante"])
-def test_players_out_of_range_begin_anew_as_well(variant: str):
+def test_players_out_of_range_begin_again_as_well(variant: str):
     s = Scenario(names=("Anna", "Bruno", "Carla", "Dario", "Elena"), seed=4, variants=(variant,))
     for text in (AGAIN, BEAR):
         s.card_text(text)

@@ -26,7 +26,7 @@ CARDS = (TALE, BEAR, PACT, TRUCE, CALM, VENOM, RESTART, OMEN)
 
 
 def scene(*, mine: Any = ("Pact",) * 10, theirs: Any = ("Pact",) * 10, names: Any = ("Anna", "Bruno")) -> Scenario:
-    """Player 0 is about to cast the Tale; both libraries are given."""
+    """Return a situation in which player 0 is about to cast the Tale, with these libraries."""
     scenario = Scenario(names=names, seed=6)
     for text in CARDS:
         scenario.card_text(text)
@@ -39,7 +39,7 @@ def scene(*, mine: Any = ("Pact",) * 10, theirs: Any = ("Pact",) * 10, names: An
 
 
 def begun(scenario: Scenario) -> Driver:
-    """The Tale resolves, up to the first question of the subgame."""
+    """Let the Tale resolve, up to the first decision of the subgame."""
     d = Driver(scenario.game())
     d.cast("Tale")
     for _ in d.game.state.players:
@@ -56,7 +56,7 @@ def keep(d: Driver) -> list[Decision]:
 
 
 def lose(d: Driver, player: int) -> None:
-    """That player casts a Pact in the subgame, and leaves it."""
+    """Lose the subgame with that player, by casting a Pact in it."""
     d.give_priority(player)
     main = d.game.state.main
     d.cast("Pact")
@@ -108,7 +108,7 @@ def test_nothing_of_the_main_game_has_a_meaning_in_it():
     assert not d.game.play.looks.player_rules
     lose(d, 1)
     assert not d.game.state.stack  # the Omen saw nobody draw
-    assert [d.life(player) for player in (0, 1)] == [20, 20]  # and the Calm holds here
+    assert [d.life(player) for player in (0, 1)] == [20, 20]  # and the Calm still applies here
     assert d.game.play.looks.player_rules
 
 

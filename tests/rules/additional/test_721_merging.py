@@ -25,7 +25,7 @@ MIRROR = "Mirror\n{0}\nSorcery\nCreate a token that's a copy of target creature.
 
 
 def mutated(over: bool = True, *texts: str, **more: object) -> Driver:
-    """A Bear with which a Cat has merged."""
+    """Return a game in which a Cat has merged with a Bear."""
     given = {"mine": ["Bear"], "hand": ["Cat"], "mana": "W"} | more
     d = situation(BEAR, CAT, *texts, **given)  # type: ignore[arg-type]
     mutate(d, over)

@@ -1,4 +1,4 @@
-"""What replaces the way of a card, where a card and a token have merged."""
+"""Replacement effects on where a card goes, when a card and a token have merged."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ TOLL = "Toll | Dazio\n{1}\nEnchantment\nWhenever a creature dies, you gain 1 lif
 
 
 def on_a_token() -> Driver:
-    """A Cat has merged with a token that is a Bear; what would go to a graveyard is exiled."""
+    """Return a game in which a Cat has merged with a Bear token, and cards are exiled instead of going to a
+    graveyard."""
     d = situation(
         BEAR, CAT, KILL, MIRROR, VOID, TOLL, mine=["Bear", "Void", "Toll"], hand=["Cat", "Kill", "Mirror"], mana="W"
     )
@@ -26,7 +27,7 @@ def on_a_token() -> Driver:
     return d
 
 
-def test_of_a_merged_permanent_that_is_no_token_all_parts_go_where_the_card_goes():
+def test_all_parts_of_a_merged_nontoken_permanent_go_where_the_card_goes():
     d = on_a_token()
     before = d.life(0)
     d.cast("Kill", [d.find("Cat", "battlefield")])

@@ -1,4 +1,4 @@
-"""Shortcuts and loops that players keep up themselves (722)."""
+"""Shortcuts and loops that players maintain (722)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CHAIN = "Chain\n{1}\nArtifact\n{0}: Target creature loses flying until end of tu
 
 
 def rung(times: int = 2, **more: object) -> Driver:
-    """The Bell has been rung so often, each time with everybody passing."""
+    """Return a game in which the Bell has been used that often, with everybody passing each time."""
     d = situation(BELL, mine=["Bell"], **more)  # type: ignore[arg-type]
     for _ in range(times):
         d.activate("Bell", 0)

@@ -1,4 +1,4 @@
-"""Classes: levels are gained one after the other, as a sorcery, and bring abilities (later than the rules at hand)."""
+"""Classes: levels are gained one at a time, at sorcery speed, and bring abilities (from later rules)."""
 
 from __future__ import annotations
 

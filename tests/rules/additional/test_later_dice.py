@@ -1,4 +1,4 @@
-"""Rolling dice (a mechanic of later rules): results, what is added to them, tables."""
+"""Rolling dice (from later rules): results, modifiers, tables."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SEEDS = range(12)
 
 
 def rolled(words: str, seed: int, hand: int = 0) -> Driver:
-    """Player 0 has cast a spell with these words, and it has resolved."""
+    """Return a game in which player 0's spell with these words has resolved."""
     scenario = Scenario(seed=seed)
     scenario.card_text(f"Toss | Lancio\n{{0}}\nInstant\n{words}")
     scenario.hand(0, "Toss", *["Forest"] * hand)
@@ -25,7 +25,7 @@ def rolled(words: str, seed: int, hand: int = 0) -> Driver:
 
 
 def results(d: Driver) -> list[int]:
-    """What was rolled, die by die."""
+    """Return what was rolled, die by die."""
     return [event.result for event in d.game.state.history if isinstance(event, RollDie)]
 
 

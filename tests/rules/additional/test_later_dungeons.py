@@ -35,13 +35,13 @@ MAD, MINE, TOMB = "Dungeon of the Mad Mage", "Lost Mine of Phandelver", "Tomb of
 
 
 def go(d: Driver, *answers: str) -> None:
-    """Venture once, with what is chosen on the way, and let the room do what it does."""
+    """Venture once with these choices on the way, and let the room's ability resolve."""
     d.cast("Go")
     d.resolve(*answers)
 
 
 def settle(d: Driver) -> None:
-    """Let everything on the stack resolve, whatever is chosen for it."""
+    """Let everything on the stack resolve, with any choices."""
     dice = Random(1)
     while d.game.state.stack or not isinstance(d.decision, Priority):
         d.game.answer("pass" if isinstance(d.decision, Priority) else d.decision.sample(dice))
@@ -81,7 +81,7 @@ def test_a_room_leads_to_others_among_which_the_player_chooses():
     go(d, MAD)
     d.resolve()
     go(d)
-    assert at(d) == (MAD, "Dungeon Level")  # the only way on
+    assert at(d) == (MAD, "Dungeon Level")  # the only way to go
     settle(d)
     go(d, "2")
     assert at(d) == (MAD, "Goblin Bazaar")
@@ -142,7 +142,7 @@ def test_each_player_is_in_a_dungeon_of_their_own():
     d.cast("Go")
     d.resolve(TOMB)
     assert at(d, 0)[0] == MAD and at(d, 1)[0] == TOMB
-    assert len(d.game.state.stack) == 1  # the room of the other player does nothing again
+    assert len(d.game.state.stack) == 1  # the other player's room does not trigger again
 
 
 def test_taking_the_initiative_ventures_into_undercity_each_time():
@@ -178,7 +178,7 @@ def test_combat_damage_takes_the_initiative_once_for_all_creatures():
     assert at(d, 1) == ("Undercity", "Secret Entrance")
     d.attack(["Bear", "Bear"])
     d.pass_until(lambda: d.game.state.initiative == 0)
-    assert len(d.game.state.stack) == 1  # the venture of who has just taken it, and no second time
+    assert len(d.game.state.stack) == 1  # only the venture for taking the initiative
     d.resolve()
     assert at(d, 0) == ("Undercity", "Secret Entrance")
 

@@ -1,4 +1,4 @@
-"""Preparation cards: a permanent with a spell in its inset, of which a copy may be cast while it is prepared."""
+"""Preparation cards: permanents with an inset spell, a copy of which may be cast while they are prepared."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def test_a_copy_of_the_permanent_has_a_spell_of_its_own():
     assert "prepared" in d.game.view(0).find(token).designations and d.can("cast", "Bite")
 
 
-def test_prepared_creatures_are_told_from_others():
+def test_prepared_creatures_are_distinguished_from_others():
     d = situation(STUDENT, BEAR, ROUSE, mine=["Student", "Bear"], hand=["Rouse"])
     d.activate("Student")
     d.resolve_all()

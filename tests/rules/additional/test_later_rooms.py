@@ -1,4 +1,4 @@
-"""Rooms: split cards that become permanents, whose halves are doors that are unlocked one by one."""
+"""Rooms: split cards that become permanents, whose halves are doors that are unlocked one at a time."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ DUPLICATE = "Echo\n{0}\nInstant\nCopy target spell you control. You may choose n
 
 
 def doors(d, room: int) -> set[str]:
-    """The doors that the table shows as unlocked."""
+    """Return the doors that the table shows as unlocked."""
     return {each.name.en for each in d.game.view(1).find(room).faces if each.up}
 
 
@@ -57,7 +57,7 @@ def test_a_locked_door_is_unlocked_for_its_mana_cost_without_the_stack():
     look = d.look("Attic // Walk")
     assert d.size("Bear") == (3, 3) and look.names == {"Attic", "Walk"} and look.mana_value == 7
     assert look.colours == {"B", "R"} and d.can("activate", "Attic // Walk") and not d.can("special", "Attic // Walk")
-    assert d.life(0) == 20  # the left door was unlocked before
+    assert d.life(0) == 20  # the left door was already unlocked
 
 
 @pytest.mark.parametrize(("where", "can"), [("main", True), ("upkeep", False)])
@@ -89,7 +89,7 @@ def test_a_room_that_was_not_cast_has_no_door_unlocked_and_nothing_of_a_half():
     look = d.look(room)
     assert not look.name.en and look.mana_value == 0 and not look.colours and not look.abilities
     assert look.types == {"Enchantment"} and d.life(0) == 20 and not doors(d, room)
-    assert d.game.view(1).find(room).name.en == "Attic // Walk"  # what lies there is seen
+    assert d.game.view(1).find(room).name.en == "Attic // Walk"  # everybody sees it there
     d.begin("special", room, way="unlock left")
     d.announce([])
     d.resolve()

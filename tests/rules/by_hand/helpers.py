@@ -1,4 +1,4 @@
-"""Acts by hand in tests: a game with cards of which not all text is understood, and acts to which the other agrees."""
+"""Acts by hand in tests: a game with partly understood cards, and acts that the other player agrees to."""
 
 from __future__ import annotations
 
@@ -44,12 +44,12 @@ Creature — Wolf
 
 
 def odd_cards() -> CardDatabase:
-    """All cards of the program, and these."""
+    """Return all cards of the program, and these."""
     return CardDatabase((*default_database(), *read_cards(CARDS, "odd cards")))
 
 
 def odd(agreed: bool = True) -> Scenario:
-    """A situation with those cards; `agreed`: what is not understood is carried out by hand."""
+    """Return a situation with those cards; with `agreed`, lines that are not understood are carried out by hand."""
     scenario = Scenario(odd_cards())
     if agreed:
         scenario.options["by_hand"] = True
@@ -57,7 +57,7 @@ def odd(agreed: bool = True) -> Scenario:
 
 
 def number_of(game: Game, name: str, zone: str = "") -> int:
-    """The number of the last object with that name."""
+    """Return the number of the last object with that name."""
     found = [
         each.id
         for each in game.state.objects.values()
@@ -68,12 +68,12 @@ def number_of(game: Game, name: str, zone: str = "") -> int:
 
 
 def answer_of(act: str, /, **fields: Any) -> dict[str, Any]:
-    """An act as an answer."""
+    """Return an act as an answer."""
     return {"by_hand": {"act": act, **fields}}
 
 
 def do(game: Game, act: str, agree: str = "yes", /, **fields: Any) -> None:
-    """Do an act by hand; whoever is asked gives that answer."""
+    """Do an act by hand; everybody who is asked gives the answer `agree`."""
     game.answer(answer_of(act, **fields))
     decision = game.decision
     if isinstance(decision, ChooseOption) and decision.about == "by hand":
@@ -81,5 +81,5 @@ def do(game: Game, act: str, agree: str = "yes", /, **fields: Any) -> None:
 
 
 def told(game: Game, player: int = 0) -> list[str]:
-    """The sentences of the log."""
+    """Return the sentences of the log."""
     return [entry.text.en for entry in game.log(player) if entry.text.en]

@@ -1,4 +1,4 @@
-"""Each act by hand does what it says, and is refused where it makes no sense."""
+"""Each act by hand does what it says, and is refused if it makes no sense."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def start() -> Game:
 
 
 def view_of(game: Game, name: str) -> Any:
-    """The permanent with that name, as everybody sees it."""
+    """Return the permanent with that name, as everybody sees it."""
     return next(card for card in game.view(None).battlefield if card.name.en == name)
 
 
@@ -239,7 +239,7 @@ def test_chance_is_the_same_when_the_game_is_played_again():
 
 
 @pytest.mark.parametrize("number", [1, 2, 3, 4, 5])
-def test_one_coin_is_told_by_its_side(number: int):
+def test_a_single_coin_is_described_by_its_side(number: int):
     game = start()
     for _ in range(number):
         do(game, "coins", number=1)

@@ -1,4 +1,4 @@
-"""What is done by hand needs the other players' yes, stands in the log, and is saved, undone and played again."""
+"""Acts by hand need the other players' consent, appear in the log, and are saved, undone and redone."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_the_other_player_is_asked_and_may_say_no():
     assert told(game)[-1] == "Bruno does not agree: Anna gains 7 life."
 
 
-def test_what_is_agreed_to_happens_and_is_told():
+def test_what_is_agreed_to_happens_and_is_reported():
     game = start()
     do(game, "life", player=0, number=7)
     assert game.view(0).players[0].life == 27

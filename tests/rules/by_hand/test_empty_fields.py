@@ -1,4 +1,4 @@
-"""What is told to a player who leaves a field of an act by hand empty: a sentence, not the names of the program."""
+"""What players see if they leave a field of an act by hand empty: a sentence, not internal names."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def told(act: dict[str, object]) -> Text:
 
 
 def filled(kind: str) -> dict[str, object]:
-    """An act with all that it needs."""
+    """Return an act with all required fields."""
     act: dict[str, object] = {"act": kind}
     for name, field in acts_by_hand.ACTS[kind].items():
         if field.needed:

@@ -1,4 +1,4 @@
-"""Cards of which not all text is understood: the lines that are work by themselves, the others by hand."""
+"""Partly understood cards: lines that are understood work, the others are carried out by hand."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.rules.by_hand.helpers import do, number_of, odd
 
 
 def cast(game: Game, name: str, targets: list[int] | None = None) -> None:
-    """Cast a card and let it resolve, as far as that goes."""
+    """Cast a card and let it resolve as far as possible."""
     game.answer(f"cast:{number_of(game, name, 'hand')}")
     if isinstance(game.decision, ChooseTargets):
         game.answer(targets or [])
@@ -42,7 +42,7 @@ def test_a_spell_is_carried_out_by_hand_then_its_other_lines():
     assert len(game.view(0).players[0].hand) == hand
     game.answer("done")
     assert isinstance(game.decision, Priority)
-    assert len(game.view(0).players[0].hand) == hand + 1  # the second line works by itself
+    assert len(game.view(0).players[0].hand) == hand + 1  # the second line works on its own
     assert [card.name.en for card in game.view(0).players[0].graveyard] == ["Odd Bolt"]
     assert [card.name.en for card in game.view(0).players[1].graveyard] == ["Wolf"]
 

@@ -1,4 +1,4 @@
-"""All creature types, gained and lost (205.1a, 205.3m)."""
+"""Gaining and losing all creature types (205.1a, 205.3m)."""
 
 from __future__ import annotations
 

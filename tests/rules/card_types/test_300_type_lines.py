@@ -11,7 +11,7 @@ from tests.rules.situation import situation
 
 
 def seen(name: str, rest: str, zone: str = "mine") -> Text:
-    """The type line that a player sees of a card of that text."""
+    """Return the type line that a player sees on a card with this text."""
     d = situation(f"{name}\n{rest}", **{zone: (name,)})  # type: ignore[arg-type]
     entity = d.find(name)
     view = d.game.view(0)

@@ -1,4 +1,4 @@
-"""When spells of each card type can be cast from the hand, and that they use the stack (301.1 to 307.1)."""
+"""When spells of each card type can be cast from the hand, and their use of the stack (301.1 to 307.1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Equipment and what it can be attached to (301.5), several equip abilities (702.6e)."""
+"""Equipment, what it can be attached to (301.5), and several equip abilities (702.6e)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.rules.situation import situation
 
 
 @pytest.mark.rule("301.5", "704.5n")
-def test_equipment_comes_off_what_is_no_creature_any_more():
+def test_equipment_comes_off_a_permanent_that_stops_being_a_creature():
     d = situation(
         "Wake\n{U}\nInstant\nTarget artifact becomes a 3/3 artifact creature until end of turn.",
         "Cart\n{2}\nArtifact",
@@ -56,7 +56,7 @@ def test_a_fortification_is_attached_to_a_land_of_its_controller_alone():
 
 
 @pytest.mark.rule("301.6")
-def test_a_fortification_comes_off_what_is_no_land_any_more():
+def test_a_fortification_comes_off_a_permanent_that_stops_being_a_land():
     rise = "Rise\n{G}\nInstant\nTarget land becomes a 2/2 creature until end of turn."
     d = situation(FORT, rise, mine=["Fort", "Forest"], attach={"Fort": "Forest"}, pool={"G": 1}, hand=["Rise"])
     d.cast("Rise", ["Forest"])

@@ -136,5 +136,5 @@ def test_a_copied_aura_is_put_on_what_it_can_enchant_as_it_enters(colour: str, f
         attach={"Dark": "Gray Ogre"},
     )
     d.cast("Copy Enchantment")
-    d.resolve(True, *["Shy"] * fits)  # with one possibility nobody is asked
+    d.resolve(True, *["Shy"] * fits)  # with only one possibility, nobody is asked
     assert (d.size("Shy"), d.size("Gray Ogre")) == (((4, 1), (5, 2)) if fits else ((1, 1), (8, 2)))

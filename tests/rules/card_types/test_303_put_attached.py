@@ -1,4 +1,4 @@
-"""What an effect puts onto the battlefield attached to something (303.4h-i)."""
+"""Permanents put onto the battlefield attached to something (303.4h-i)."""
 
 from __future__ import annotations
 

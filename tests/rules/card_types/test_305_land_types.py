@@ -1,4 +1,4 @@
-"""Lands whose types effects change (305.6-7)."""
+"""Effects that change land types (305.6-7)."""
 
 from __future__ import annotations
 

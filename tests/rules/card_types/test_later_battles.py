@@ -1,4 +1,4 @@
-"""Battles: who protects and who attacks them, what damage does to them, and what becomes of a Siege that is won."""
+"""Battles: who protects and who attacks them, damage to them, and defeated Sieges."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ HUSH = "Hush\n{0}\nInstant\nCounter target triggered ability."
 
 
 def besieged(*texts: str, **options) -> Driver:
-    """A Siege of player 0 on the battlefield."""
+    """Return a game with a Siege of player 0 on the battlefield."""
     options.setdefault("mine", ["Invasion of Belenon", "Bear"])
     return situation(BELENON, BEAR, GIANT, WALL, *texts, **options)
 

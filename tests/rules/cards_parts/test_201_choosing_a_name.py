@@ -1,4 +1,4 @@
-"""Which names can be chosen where a card's name is asked for (201.3)."""
+"""Which names can be chosen when a card name is asked for (201.3)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ADVENTURER = (
 
 
 def offered(about: str, *texts: str) -> set[str]:
-    """The names that are offered with these cards among all."""
+    """Return the names offered when the database also has these cards."""
     cards = [card for text in texts for card in read_cards(text, "a test")]
     d = situation(f"Call\n{{0}}\nSorcery\nChoose {about} name.", hand=["Call"], cards=cards)
     d.cast("Call")

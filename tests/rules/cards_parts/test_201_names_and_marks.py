@@ -1,4 +1,4 @@
-"""Several names (201.2b), short names (201.4c), colour indicators (204.1) and notes on the card that are no rules
+"""Several names (201.2b), short names (201.4c), colour indicators (204.1) and printed notes that are not rules text
 (711.1c)."""
 
 from __future__ import annotations

@@ -209,7 +209,7 @@ def test_a_star_is_defined_by_an_ability_in_every_zone():
 
 
 @pytest.mark.rule("208.3", "302.4", "301.7a")
-def test_what_is_no_creature_has_no_power():
+def test_noncreatures_have_no_power():
     d = situation("Wagon\n{2}\nArtifact — Vehicle\n3/4\nCrew 1", mine=["Wagon", "Short Sword"], hand=["Wagon"])
     on_table, in_hand = d.all("Wagon", "battlefield")[0], d.all("Wagon", "hand")[0]
     assert d.size(on_table) == (None, None)

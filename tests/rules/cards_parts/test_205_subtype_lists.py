@@ -1,4 +1,4 @@
-"""The subtypes that the rules list (205.3g to 205.3m) are known, in both languages, as those of their card type."""
+"""The subtypes that the rules list (205.3g to 205.3m) are known in both languages, for the right card type."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.decisions import ChooseOption
 from engine.vocabulary.types import TypeLineError, find_subtype, parse_type_line
 from tests.rules.situation import situation
 
-# English=Italian; only one where both are alike, and for planeswalkers, whose names are not translated
+# English=Italian; only one if both are the same, and for planeswalkers, whose names are not translated
 ARTIFACT = """
 Clue=Indizio; Contraption=Congegno; Equipment=Equipaggiamento; Food=Cibo; Fortification=Fortificazione;
 Gold=Oro; Treasure=Tesoro; Vehicle=Veicolo

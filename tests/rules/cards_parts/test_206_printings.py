@@ -1,4 +1,4 @@
-"""What is printed on cards beside what the rules read: set, rarity, number, language, artist (206, 212)."""
+"""Printed information that the rules ignore: set, rarity, number, language, artist (206, 212)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def brute(printed: str) -> str:
 
 
 def game_with(printed: str) -> Game:
-    """A game in which both decks are of that card and of Mountains, after some random answers."""
+    """Return a game after some random answers; both decks consist of that card and Mountains."""
     database = CardDatabase((*default_database(), define_card(brute(printed))))
     deck = Deck(("Brute",) * 24 + ("Mountain",) * 16)
     game = Game.start(Setup((deck, deck), seed=5, chooser=0), database)

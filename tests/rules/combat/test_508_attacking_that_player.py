@@ -1,4 +1,4 @@
-"""What enters attacking a player whom the words name (508.4)."""
+"""Creatures that enter attacking a player named in the text (508.4)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SAGE = "Sage | Saggia\n{2}\nPlaneswalker — Jace\n3\n+1: Draw a card."
 
 
 def attack(words: str, whom: int) -> Driver:
-    """Caller attacks one of two opponents, of whom each has a planeswalker; its ability has begun to resolve."""
+    """Attack one of two opponents, each with a planeswalker, with Caller, and begin to resolve its ability."""
     scenario = Scenario(names=("Anna", "Bruno", "Carla"))
     for text in (f"{CALLER}{words}.", SAGE):
         scenario.card_text(text)
@@ -48,4 +48,4 @@ def test_who_is_named_is_attacked_and_nobody_is_asked(words: str, name: str, who
 def test_where_nobody_is_named_its_controller_chooses() -> None:
     d = attack(PUT, 1)
     assert isinstance(d.decision, ChooseOption) and d.decision.player == 0
-    assert len(d.decision.options) == 4  # two opponents, and a planeswalker of each
+    assert len(d.decision.options) == 4  # two opponents, and each one's planeswalker

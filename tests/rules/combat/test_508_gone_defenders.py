@@ -1,4 +1,4 @@
-"""Creatures that are to attack somebody or something that is no longer there (508.4b)."""
+"""Creatures that would attack a player or permanent that is no longer there (508.4b)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MELT = "Melt | Sciogli\n{0}\nInstant\nTarget planeswalker becomes a 1/1 Bear cre
 
 
 def attacking(more: str) -> Driver:
-    """Player 0 attacks player 1 with a Bear; another Bear waits in exile, player 1 has a planeswalker."""
+    """Attack player 1 with a Bear; another Bear waits in exile, and player 1 has a planeswalker."""
     scenario = Scenario(names=("Anna", "Bruno", "Carla"))
     for text in (BEAR, WALKER, MELT):
         scenario.card_text(text)
@@ -30,7 +30,7 @@ def attacking(more: str) -> Driver:
 
 
 def enter(d: Driver, attacked: int) -> bool:
-    """Whether the exiled Bear is attacking once it has been put onto the battlefield to attack that."""
+    """Whether the exiled Bear is attacking after being put onto the battlefield attacking that."""
     move = Move(d.find("Bear", "exile"), "battlefield", attacking=attacked)
     happen(d, move)
     assert d.object(move.new_id).zone == "battlefield" and d.game.state.combat is not None

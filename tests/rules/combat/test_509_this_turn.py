@@ -1,5 +1,5 @@
-"""Creatures that have to fight in a turn (508.1d, 509.1c), what can be blocked in spite of landwalk (702.14c), and
-damage by toughness (510.1a)."""
+"""Creatures that must fight in a turn (508.1d, 509.1c), blocking in spite of landwalk (702.14c), and damage by
+toughness (510.1a)."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ def combat_of(d: Driver) -> Combat:
 
 
 def attacking(d: Driver) -> dict[Any, Any]:
-    """What attacks whom, by names and players."""
+    """Return what attacks what, by names and players."""
     return {d.name(creature): d.name(attacked) for creature, attacked in combat_of(d).attackers.items()}
 
 
@@ -340,7 +340,7 @@ def test_a_toll_on_attacks(text: str, jace: str):
         decision.check([])
     else:
         with pytest.raises(IllegalAnswer, match=r"508\.1d"):
-            decision.check([])  # it could attack Jace for nothing
+            decision.check([])  # it could attack Jace for free
     d.attack({"Bear": 1, "Wolf": "Jace"})
     assert isinstance(d.decision, PayMana) and d.decision.cost == jace
     d.game.answer("auto")
@@ -475,7 +475,7 @@ def test_everything_leaves_combat_at_its_end():
 
 
 def create_attackers(d: Driver, *answers: int) -> None:
-    """A spell creates tokens that are attacking."""
+    """Cast a spell that creates attacking tokens."""
     d.cast("Rally")
     d.pass_priority()
     d.pass_priority()
@@ -486,7 +486,7 @@ def create_attackers(d: Driver, *answers: int) -> None:
 
 @pytest.mark.rule("508.4", "510.1b")
 def test_tokens_that_enter_attacking():
-    """Each one attacks what its controller chooses; it was never declared and nothing triggers."""
+    """Each attacks what its controller chooses; it was never declared, so nothing triggers."""
     battle = Battle()
     battle.creature(0, "Bear", text="Whenever a creature attacks, you gain 1 life.")
     battle.planeswalker(1, "Jace", 5)
@@ -516,7 +516,7 @@ def test_creatures_of_the_other_player_do_not_enter_attacking():
 
 @pytest.mark.rule("508.8", "508.4")
 def test_an_attacker_that_enters_is_enough_for_the_steps():
-    """Nobody was declared, but a creature entered attacking: the steps are not skipped."""
+    """Nobody was declared, but a creature entered attacking, so the steps are not skipped."""
     battle = Battle()
     battle.creature(0, "Bear")
     battle.spell(0, "Rally", "Create a 1/1 red Goblin creature token that is tapped and attacking.")
@@ -534,7 +534,7 @@ def test_an_attacker_that_enters_is_enough_for_the_steps():
 
 
 def test_proposals_are_legal():
-    """Random declarations are accepted, whatever binds the creatures."""
+    """Random declarations are accepted, whatever the creatures' restrictions and requirements."""
     from random import Random
 
     battle = Battle()

@@ -17,7 +17,7 @@ from tests.rules.battle import Battle, affect, blocks, damage, happen, order
 
 
 def block_refusal(d: Driver, *pairs: tuple[str, str]) -> str:
-    """The rule that forbids these blocks."""
+    """Return the rule that forbids these blocks."""
     decision = d.to_blockers()
     with pytest.raises(IllegalAnswer) as caught:
         decision.check([[d.find(blocker), d.find(attacker)] for blocker, attacker in pairs])
@@ -25,14 +25,14 @@ def block_refusal(d: Driver, *pairs: tuple[str, str]) -> str:
 
 
 def blocking(d: Driver) -> dict[Any, list[Any]]:
-    """Attackers that each blocker blocks, by name."""
+    """Return the attackers that each blocker blocks, by name."""
     combat = d.game.state.combat
     assert combat is not None
     return {d.name(blocker): [d.name(other) for other in others] for blocker, others in combat.blocks.items()}
 
 
 def blocked(d: Driver) -> dict[Any, list[Any]]:
-    """Blockers of each blocked attacker, by name."""
+    """Return the blockers of each blocked attacker, by name."""
     combat = d.game.state.combat
     assert combat is not None
     return {d.name(attacker): [d.name(other) for other in others] for attacker, others in combat.blocked.items()}
@@ -184,7 +184,7 @@ def test_a_creature_that_blocks_if_able_must():
 
 @pytest.mark.rule("509.1c", "702.110b")
 def test_menace_and_a_creature_that_must_block():
-    """It takes the other creature along; nothing else is legal."""
+    """It needs the other creature too; nothing else is legal."""
     battle = Battle()
     battle.creature(0, "Bear", text="Menace")
     battle.creature(1, "Owl", text="~ blocks each combat if able.")

@@ -24,7 +24,7 @@ from tests.rules.battle import (
 
 
 def double_block(size: str, text: str, first: str, second: str, **options: bool) -> Driver:
-    """Bear attacks, Owl and Fox block it in this order."""
+    """Attack with Bear, and block it with Owl and Fox in this order."""
     battle = Battle(**options)
     battle.creature(0, "Bear", size, text)
     battle.creature(1, "Owl", first)
@@ -146,7 +146,7 @@ def test_a_blocker_divides_its_damage_in_order():
 
 @pytest.mark.rule("510.1c", "510.1e")
 def test_two_attackers_share_a_blocker():
-    """The whole of a player's assignment is judged, not each creature's by itself."""
+    """A player's whole assignment is judged, not each creature's alone."""
     battle = Battle()
     battle.creature(0, "Baloth", "7/7")
     battle.creature(0, "Boars", "4/4")
@@ -204,7 +204,7 @@ def test_first_strike_kills_first():
 
 
 def damage_steps(d: Driver) -> int:
-    """How often the active player gets priority in a combat damage step before the end of combat."""
+    """Return how often the active player gets priority in a combat damage step before the end of combat."""
     steps = 0
     while d.step != "end of combat":
         if d.step == "combat damage" and d.decision.player == 0 and not d.game.state.stack:
@@ -249,7 +249,8 @@ def test_a_blocker_with_first_strike_makes_two_steps():
 
 
 def in_first_step(text: str, spell: str) -> Driver:
-    """Bear attacks with some text; the spell is cast on it after the first of two damage steps. Wolf strikes first."""
+    """Attack with a Bear with this text, and cast the spell on it after the first of two damage steps. Wolf has first
+    strike."""
     battle = Battle()
     battle.creature(0, "Bear", "2/2", text)
     battle.creature(0, "Wolf", "1/1", "First strike")
@@ -434,7 +435,7 @@ def test_the_active_player_has_priority_at_the_end_of_combat():
 
 
 def test_random_divisions_are_legal():
-    """Whatever division is proposed is accepted, among shared and plain ones."""
+    """Every proposed division is accepted, with shared blockers and without."""
     from random import Random
 
     for seed in range(8):

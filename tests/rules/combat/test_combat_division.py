@@ -1,4 +1,4 @@
-"""Which divisions of combat damage are legal, apart from any card (510.1c-e, 702.2c, 702.19b)."""
+"""Which divisions of combat damage are legal, tested without cards (510.1c-e, 702.2c, 702.19b)."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ def attacker(
 
 
 def legal(assigner: Assigner, needs: dict[int, int], later: Sequence[Assigner] = ()) -> set[tuple[int, ...]]:
-    """All legal divisions of the first creature asked."""
+    """Return all legal divisions of the first creature asked."""
     return {tuple(shares) for shares in Division(assigner, Wounds(needs), frozenset(), later).divisions()}
 
 
 @pytest.mark.rule("510.1c")
 def test_one_gets_damage_only_after_those_before_it():
-    """A 5/6 blocked by a 0/3, then a 1/1."""
+    """A 5/6 is blocked by a 0/3, then a 1/1."""
     assert legal(attacker(5, 20, 21), {20: 3, 21: 1}) == {(3, 2), (4, 1), (5, 0)}
 
 
@@ -95,7 +95,7 @@ def test_trample_counts_damage_that_others_assign():
 
 
 def is_legal_in_the_end(assigners: Sequence[Assigner], needs: dict[int, int], shares: Sequence[Sequence[int]]) -> bool:
-    """510.1c-e, said once more: the rule looks at all assignments when they are complete."""
+    """Apply 510.1c-e independently: the rule judges all assignments once they are complete."""
     left = Wounds(needs)
     for assigner, parts in zip(assigners, shares, strict=True):
         left = left.after(assigner, parts)
@@ -135,8 +135,8 @@ def test_a_division_is_legal_if_the_others_can_complete_it(seed: int):
 
 @pytest.mark.rule("510.1e")
 def test_only_those_that_can_help_are_waited_for():
-    """Tramplers that attack the same player, each blocked by a creature of its own, have nothing to do with each other:
-    the division is as with one alone, and goes without asking what the others could do."""
+    """Tramplers that attack the same player, each blocked by a different creature, don't affect each other: the
+    division is the same as for one alone, and is found without considering the others' possibilities."""
     tramplers = [attacker(4, 20 + index, PLAYER, tramples=True, creature=40 + index) for index in range(16)]
     needs = {20 + index: 2 for index in range(16)}
     division = Division(tramplers[0], Wounds(needs), frozenset(), tramplers[1:])
@@ -159,7 +159,7 @@ def test_one_helps_another_through_a_third():
 
 @pytest.fixture
 def tried(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """How many assignments have been followed, in its only place."""
+    """Return a list that counts the assignments tried, in its only element."""
     number = [0]
     after = Wounds.after
 
@@ -181,7 +181,7 @@ def test_what_many_cannot_complete_is_soon_known(tried: list[int]):
 
 @pytest.mark.rule("510.1c")
 def test_nobody_behind_one_that_cannot_be_killed_is_considered(tried: list[int]):
-    """Two 20/20s share the blockers: the first of them has 50 toughness, so that none behind it gets any damage."""
+    """Two 20/20s share the blockers. The first blocker has toughness 50, so none behind it gets any damage."""
     first, second = (attacker(20, *range(20, 29), creature=creature) for creature in (10, 11))
     needs = {20: 50, **dict.fromkeys(range(21, 29), 1)}
     assert legal(first, needs, [second]) == {(20, *[0] * 8)}

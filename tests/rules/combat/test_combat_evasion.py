@@ -1,4 +1,4 @@
-"""Keywords that decide who can block whom (702)."""
+"""Keywords that affect who can block whom (702)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from tests.rules.battle import Battle, blocks
 
 
 def meeting(attacker: str, blocker: str, **details: str) -> Driver:
-    """Bear with one text attacks, Owl with another may block. Wolf and Fox see to it that blockers are asked for."""
+    """Attack with a Bear with one text, with Owl with another as a possible blocker. Because of Wolf and Fox, blockers
+    are always asked for."""
     battle = Battle()
     battle.creature(
         0, "Bear", details.get("size", "2/2"), attacker, details.get("cost", "{1}"), details.get("types", "")
@@ -34,7 +35,7 @@ def meeting(attacker: str, blocker: str, **details: str) -> Driver:
 
 
 def refusal(d: Driver) -> str | None:
-    """The rule that keeps Owl from blocking Bear; None if it can."""
+    """Return the rule that prevents Owl from blocking Bear; None if it can."""
     decision = d.to_blockers()
     try:
         decision.check([[d.find("Owl"), d.find("Bear")]])

@@ -19,7 +19,7 @@ def names(d: Driver, entities: Sequence[int]) -> list[object]:
 
 
 def blockers(d: Driver, attacker: str) -> list[object] | None:
-    """Who blocks it, in damage assignment order; None if it is no blocked creature."""
+    """Return its blockers in damage assignment order; None if it is not a blocked creature."""
     combat = d.game.state.combat
     assert combat is not None
     found = combat.blocked.get(d.find(attacker))
@@ -27,14 +27,14 @@ def blockers(d: Driver, attacker: str) -> list[object] | None:
 
 
 def blocked_by(d: Driver, blocker: str) -> list[object]:
-    """What it blocks, in damage assignment order."""
+    """Return what it blocks, in damage assignment order."""
     combat = d.game.state.combat
     assert combat is not None
     return names(d, combat.blocks.get(d.find(blocker), []))
 
 
 def battle(*spells: tuple[str, str], attacker: str = "", guard: str = "", second: str = "") -> Battle:
-    """Bear and Wolf of player 0, Fox and Owl of player 1, who has those spells too."""
+    """Return a battle with Bear and Wolf of player 0, Fox and Owl of player 1, who also has these spells."""
     b = Battle()
     b.creature(0, "Bear", "4/9", attacker)
     b.creature(0, "Wolf", "1/9", second)
@@ -52,7 +52,7 @@ def their_turn_to_act(d: Driver) -> None:
 
 @pytest.mark.rule("509.7")
 def test_a_creature_enters_blocking_and_the_active_player_places_it():
-    """The example: the token comes before the blocker that was there."""
+    """The rule's example: the token comes before the earlier blocker."""
     d = battle(("Foliage", FOLIAGE)).begin()
     d.attack(["Bear"])
     d.block({"Fox": "Bear"})
@@ -129,7 +129,7 @@ def test_what_is_blocked_already_does_not_become_blocked_again():
 @pytest.mark.rule("506.3d", "509.7a")
 @pytest.mark.parametrize("gone", [False, True])
 def test_what_cannot_block_that_attacker_enters_without_blocking(gone: bool):
-    """Either the attacker has left combat meanwhile, or it attacks somebody else than the token's controller."""
+    """The attacker has left combat, or it attacks somebody other than the token's controller."""
     b = battle(("Foliage", FOLIAGE.replace("target attacking creature", "target creature")))
     b.spell(0, "Foliage", FOLIAGE.replace("target attacking creature", "target creature"))
     b.spell(0, "Home", "Remove target attacking creature from combat.")
@@ -167,7 +167,7 @@ def test_restrictions_do_not_matter_for_what_enters_blocking():
 
 @pytest.mark.rule("509.6")
 def test_both_orders_are_told_where_an_effect_makes_a_creature_block():
-    """Fox blocks Wolf and comes to block Bear, whom Owl blocks."""
+    """Fox blocks Wolf, and an effect makes it block Bear, which Owl blocks."""
     d = battle(("Join", JOIN), guard="~ can block an additional creature each combat.").begin()
     d.attack(["Bear", "Wolf"])
     blocks(d, ("Fox", "Wolf"), ("Owl", "Bear"))

@@ -1,4 +1,4 @@
-"""Texts that say how many creatures can attack or block in all (508.1c, 509.1b)."""
+"""Texts that limit how many creatures can attack or block (508.1c, 509.1b)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Restrictions and requirements on declarations, apart from any card (508.1c-d, 509.1b-c)."""
+"""Restrictions and requirements on declarations, tested without cards (508.1c-d, 509.1b-c)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def must(*pairs: tuple[int, int]) -> Requirement:
 
 
 def alone(creature: int):
-    """The creature can't attack or block alone."""
+    """Return the restriction that the creature can't attack or block alone."""
     return lambda declared: CANT if set(declared) == {creature} else None
 
 
@@ -38,7 +38,7 @@ def test_two_creatures_that_cannot_attack_alone_attack_together():
 
 @pytest.mark.rule("508.1d")
 def test_the_only_attack_is_the_one_that_obeys_the_requirement():
-    """One creature attacks if able, another need not, and only one can attack each turn."""
+    """One creature attacks if able, another needn't, and only one can attack each turn."""
     declarations = Declarations({10: [1], 11: [1]}, [must((10, 1))], [at_most(1)])
     assert declarations.refusal({10: (1,)}) is None
     assert declarations.refusal({11: (1,)}) == MUST
@@ -87,7 +87,7 @@ def test_menace_frees_a_lone_creature_from_its_requirement():
 
 
 def brute_force(declarations: Declarations) -> int:
-    """The most requirements that any legal declaration obeys, by trying all."""
+    """Return the maximum number of requirements that a legal declaration obeys, by trying all declarations."""
     creatures = list(declarations.options)
     choices = []
     for creature in creatures:
@@ -148,7 +148,7 @@ def test_the_most_requirements_are_found(seed: int):
 
 @pytest.mark.rule("509.1c")
 def test_the_most_is_found_where_many_creatures_can_do_much():
-    """Sixteen attackers with menace that must be blocked, and thirteen blockers of which three can block two."""
+    """Sixteen attackers with menace must be blocked; three of thirteen blockers can block two."""
     attackers, blockers = range(100, 116), range(10, 23)
     declarations = Declarations(
         {blocker: list(attackers) for blocker in blockers},

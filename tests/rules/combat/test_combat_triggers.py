@@ -1,4 +1,4 @@
-"""What triggers in combat and how often (508.2-508.5, 509.5, 511.2), and what enters it in the middle (506.3-4)."""
+"""What triggers in combat and how often (508.2-508.5, 509.5, 511.2), and what joins combat in the middle (506.3-4)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ def settle(d: Driver) -> None:
 
 
 def gained(text: str, *pairs: tuple[str, str], blocker: str = "") -> tuple[int, int]:
-    """Life gained by both players when Bear with that text attacks with Wolf, and these blocks are declared."""
+    """Return the life gained by both players when Bear with that text attacks with Wolf, and these blocks are
+    declared."""
     battle = Battle()
     battle.creature(0, "Bear", "1/9", text)
     battle.creature(0, "Wolf", "1/9")
@@ -186,7 +187,7 @@ def test_the_end_of_combat():
 
 
 @pytest.mark.rule("506.3a")
-def test_what_is_no_creature_does_not_enter_attacking():
+def test_a_noncreature_does_not_enter_attacking():
     battle = Battle()
     battle.creature(0, "Bear")
     battle.card("Stone\n{1}\nArtifact")
@@ -203,7 +204,7 @@ def test_what_is_no_creature_does_not_enter_attacking():
 
 @pytest.mark.rule("506.4d", "506.4")
 def test_a_blocking_creature_that_is_an_attacked_planeswalker():
-    """Ceasing to be one of the two, it goes on as the other."""
+    """If it ceases to be one of the two, it continues as the other."""
     battle = Battle()
     battle.creature(0, "Bear", "2/9")
     battle.creature(0, "Wolf", "1/1")

@@ -1,4 +1,4 @@
-"""Who is attacked: a chosen defending player (506.2a, 507.1), another one later (508.7), what triggers then (508.3)."""
+"""Who is attacked: a chosen defending player (506.2a, 507.1), reselected ones (508.7), and triggers on that (508.3)."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_the_option_is_one_of_two():
 
 
 def reselecting(*, attack: str, caster: int = 0, text: str = "", first: int = 1) -> Driver:
-    """Bear attacks the player `first`; the caster may then use Elsewhere."""
+    """Attack player `first` with Bear; the caster may then use Elsewhere."""
     s = three(ELSEWHERE, f"Thug\n{{1}}\nCreature — Bear\n2/2\n{text}".rstrip("\n"), attack=attack)
     s.battlefield(0, "Thug")
     s.battlefield(first, "Jace")
@@ -92,7 +92,7 @@ def reselecting(*, attack: str, caster: int = 0, text: str = "", first: int = 1)
 def test_opponents_of_the_attacker_and_their_planeswalkers_can_be_selected(caster: int):
     d = reselecting(attack="multiple", caster=caster)
     assert d.decision.player == caster
-    assert choices(d) == [1, 2, d.find("Jace")], "whoever selects, never the attacker's controller"
+    assert choices(d) == [1, 2, d.find("Jace")], "never the attacker's controller, whoever selects"
     d.game.answer("2")
     assert attacked(d, "Thug") == 2
     after_combat(d)
@@ -101,7 +101,7 @@ def test_opponents_of_the_attacker_and_their_planeswalkers_can_be_selected(caste
 
 @pytest.mark.rule("508.7a")
 def test_it_stays_in_combat_and_has_attacked_the_first_player():
-    """It does not attack again, so that nothing triggers; what asks who was attacked is told of the declaration."""
+    """It does not attack again, so nothing triggers; abilities that ask who was attacked use the declaration."""
     d = reselecting(attack="multiple", text="Whenever ~ attacks, you gain 1 life.")
     assert d.life(0) == 20
     d.game.answer("2")
@@ -140,7 +140,7 @@ def test_with_one_defending_player_only_that_one_and_their_planeswalkers_can_be_
 
 
 def gains(text: str, attackers: dict[Who, Who], *, others: bool = False) -> int:
-    """Life that player 1, whose enchantment says that, gains as Bear and Wolf attack."""
+    """Return the life that player 1, whose enchantment has this text, gains as Bear and Wolf attack."""
     s = three("Bell\n{W}\nEnchantment\n" + text, "Wolf\n{1}\nCreature — Wolf\n2/2", attack="multiple")
     s.battlefield(0, "Bear", "Wolf")
     s.battlefield(1, "Bell", "Jace")
@@ -254,7 +254,7 @@ def test_with_several_attackers_each_has_a_defending_player_of_its_own():
 @pytest.mark.rule("508.6")
 @pytest.mark.parametrize(("words", "loses"), [("attacking you", True), ("who attacked you this turn", False)])
 def test_who_is_attacking_and_who_attacked(words: str, loses: bool):
-    """A creature that entered attacking is attacking, but nobody declared it; of a declared one both are true."""
+    """A creature that entered attacking is attacking but was never declared; for a declared one both are true."""
     s = three(
         "Rush\n{R}\nInstant\nCreate a 1/1 red Goblin creature token that's tapped and attacking.",
         f"Spite\n{{B}}\nInstant\nEach opponent {words} loses 3 life.",

@@ -1,4 +1,4 @@
-"""What is told of combat damage before it is dealt, held against what then happens."""
+"""Forecasts of combat damage, compared with what then happens."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def build(attackers: Sequence[str], blockers: Sequence[str]) -> Driver:
 
 
 def finish(d: Driver) -> None:
-    """Pass to the end of combat; all but the last one get lethal damage, it gets the rest."""
+    """Pass to the end of combat; each creature but the last gets lethal damage, the last one the rest."""
     while d.step != "end of combat":
         decision = d.decision
         if isinstance(decision, Divide):
@@ -105,7 +105,7 @@ def test_nothing_changes_and_nothing_triggers():
     assert (d.game.save(), d.game.log_length, d.tapped("Thief"), d.life(1), repr(d.game.view(None))) == before
 
 
-def test_each_blow_is_told_with_its_step():
+def test_each_blow_has_its_step():
     d = build(["2/2 Double strike"], ["1/3"])
     d.attack(["A0"])
     blocks(d, ("B0", "A0"))
@@ -120,7 +120,7 @@ def test_each_blow_is_told_with_its_step():
     assert forecast.damage_to(b) == 4 and forecast.damage_by(a) == 4
 
 
-def test_between_the_two_steps_only_the_second_is_told():
+def test_between_the_two_steps_only_the_second_is_forecast():
     d = build(["2/2 First strike", "3/3"], [])
     d.attack(["A0", "A1"])
     while d.life(1) == 20:

@@ -1,4 +1,4 @@
-"""Deck files and what makes a deck legal in constructed play (100.2a, 100.4a)."""
+"""Deck files, and legal decks for constructed play (100.2a, 100.4a)."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ def test_an_unknown_card_is_named_with_its_place_and_near_matches():
     assert "“Lanowar Elfs”" in first.what.en and "“Llanowar Elves”" in first.what.en
     assert "“Llanowar Elves”" in first.what.it
     assert (second.line, second.column) == (3, 3)
-    assert "do you mean" not in second.what.en
+    assert "did you mean" not in second.what.en
 
 
 @pytest.mark.parametrize(
@@ -170,7 +170,7 @@ def test_an_unknown_card_is_named_with_its_place_and_near_matches():
         ("colours: WQ\n4 Forest", 1, 10),
     ],
 )
-def test_a_line_that_is_no_card_is_refused_with_its_place(text: str, line: int, column: int):
+def test_a_line_that_is_not_a_card_is_refused_with_its_place(text: str, line: int, column: int):
     with pytest.raises(DeckError) as raised:
         deck(text)
     assert (raised.value.line, raised.value.column) == (line, column)
@@ -205,7 +205,7 @@ def test_files_from_windows_are_read(tmp_path: Path):
     assert read_deck(path, DATABASE).name.it == "Perché"
 
 
-def test_a_missing_file_and_one_that_is_no_text_are_refused(tmp_path: Path):
+def test_a_missing_file_and_one_that_is_not_text_are_refused(tmp_path: Path):
     with pytest.raises(DeckError, match=r"missing\.txt"):
         read_deck(tmp_path / "missing.txt", DATABASE)
     (tmp_path / "picture.txt").write_bytes(b"\x89PNG\0\0\0")

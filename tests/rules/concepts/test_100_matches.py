@@ -1,4 +1,4 @@
-"""Matches: two wins decide, cards are exchanged with the sideboard between the games."""
+"""Matches: two wins decide, and players exchange cards with their sideboards between games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Decks of limited play, sideboards between games, and what cards say of decks (100.2b, 100.4, 100.5, 113.6m)."""
+"""Decks for limited play, sideboards between games, and cards that speak of decks (100.2b, 100.4, 100.5, 113.6m)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The golden rules (101): card text wins, "can't" wins, the impossible is left out, choices in APNAP order."""
+"""The golden rules (101): card text wins, "can't" wins, impossible actions are ignored, choices in APNAP order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards that each player chooses in a hand stay hidden until all have chosen (101.4a)."""
+"""Cards that each player chooses in hand stay hidden until all have chosen (101.4a)."""
 
 from __future__ import annotations
 

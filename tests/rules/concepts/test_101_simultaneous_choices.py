@@ -1,4 +1,4 @@
-"""Choices that several players, or one player, make at the same time (101.4b-d)."""
+"""Simultaneous choices by several players, or by one (101.4b-d)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TITHE = "Tithe\n{0}\nSorcery\nSacrifice a {}, a {} and a {}."
 
 
 def told(d: Driver, viewer: int) -> str:
-    """The last thing in the log of that player."""
+    """Return the last log entry as that player sees it."""
     return d.game.log(viewer)[-1].text.en
 
 
@@ -65,7 +65,7 @@ def test_that_somebody_takes_a_mulligan_is_known_to_those_who_declare_later():
     assert game.log(1)[-1].text.en == "Anna takes a mulligan."
     assert [len(player.hand) for player in game.state.players] == [7, 7], "nobody has taken one yet"
     game.answer("keep")
-    assert [entry.text.en for entry in game.log(1)].count("Anna takes a mulligan.") == 1, "it is told once"
+    assert [entry.text.en for entry in game.log(1)].count("Anna takes a mulligan.") == 1, "it is logged once"
 
 
 @pytest.mark.rule("101.4b", "101.4a")
@@ -95,7 +95,7 @@ def test_several_choices_of_one_player_are_made_in_the_order_of_the_words(kinds:
 @pytest.mark.rule("101.4c")
 @pytest.mark.parametrize("first", ["Rith", "Karlov"])
 def test_where_no_order_is_told_the_player_tells_one(first: str):
-    """The legend rule wants two choices of the same player at once."""
+    """The legend rule asks the same player for two choices at once."""
     kings = [f"{name}\n{{1}}\nLegendary Creature — Human\n1/1" for name in ("Rith", "Karlov")]
     d = situation(*kings, mine=["Rith", "Karlov", "Rith", "Karlov"])
     assert isinstance(d.decision, OrderItems) and d.decision.rule == "101.4c" and d.decision.player == 0
@@ -110,7 +110,7 @@ def test_where_no_order_is_told_the_player_tells_one(first: str):
 
 @pytest.mark.rule("101.4d")
 def test_a_choice_that_falls_back_on_an_earlier_player_is_made_before_those_of_later_ones():
-    """Bruno's damage goes to Anna's creature if he likes: then Anna chooses again, before Carla does."""
+    """Bruno may redirect his damage to Anna's creature: then Anna chooses again, before Carla."""
     quake = "Quake\n{0}\nSorcery\n~ deals 4 damage to each opponent."
     pariah = (
         "Pariah\n{1}\nEnchantment — Aura\nEnchant creature\n"

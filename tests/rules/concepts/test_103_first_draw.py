@@ -1,4 +1,4 @@
-"""The first draw step of the player who begins (103.7a, 103.7c)."""
+"""The first draw step of the starting player (103.7a, 103.7c)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.driver import Driver
 
 
 def steps_of_the_turn(d: Driver) -> list[str]:
-    """The steps in which somebody gets priority, from now to the end of the turn."""
+    """Return the steps in which somebody gets priority, until the end of the turn."""
     turn = d.game.state.turn
     seen: list[str] = []
     while d.game.state.turn == turn:
@@ -53,7 +53,7 @@ def test_a_situation_in_a_later_turn_has_its_draw():
 
 @pytest.mark.rule("103.7a", "614.10")
 def test_an_effect_that_skips_the_next_draw_step_waits_for_the_one_after():
-    """A step that does not come anyway is not skipped by it."""
+    """A step that doesn't happen anyway is not skipped by it."""
     s = Scenario()
     nap = s.card_text("Nap | Sonno\n{U}\nInstant\nTarget player skips their next draw step.")
     s.hand(0, nap)
@@ -69,7 +69,7 @@ def test_an_effect_that_skips_the_next_draw_step_waits_for_the_one_after():
 
 
 def test_a_situation_before_the_first_turn():
-    """Turn 0 goes on with turn 1, where every permanent has been since before and the upkeep is to come."""
+    """After turn 0 comes turn 1, at its upkeep, with every permanent there since before."""
     s = Scenario()
     s.turn(active=1, step="end", priority=0, number=0)
     d = Driver(s.game())

@@ -1,4 +1,4 @@
-"""What players do from their opening hands (103.5)."""
+"""What players do with cards in their opening hands (103.5)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ DECK = Deck(("Forest",) * 20 + ("Line",) * 20 + ("Herald",) * 20)
 
 
 def begun(starts: int = 0, mulligans: int = 0) -> Game:
-    """A game up to the first question about an opening hand."""
+    """Return a game up to the first decision about an opening hand."""
     database = CardDatabase((*default_database(), LINE, HERALD))
     game = Game.start(Setup((DECK, DECK), seed=5, chooser=0), database)
     while isinstance(game.decision, ChooseOption) or (

@@ -19,7 +19,7 @@ def start(**details: Any) -> Game:
 
 
 def decide(game: Game, player: int, *keys: str) -> None:
-    """Answers to the mulligan question of that player; cards to be put back are the first ones."""
+    """Answer the mulligan questions of that player; the first cards are put back."""
     for key in keys:
         decision = game.decision
         assert isinstance(decision, ChooseOption) and decision.about == "mulligan"

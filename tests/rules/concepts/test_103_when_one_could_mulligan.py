@@ -1,4 +1,4 @@
-"""What may be done any time one could mulligan (103.4b)."""
+"""Actions at any time a player could mulligan (103.4b)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ DATABASE = CardDatabase((*default_database(), POWDER))
 
 
 def begun(*powders: int, seed: int = 3) -> Game:
-    """A game in which player 0 begins, with so many of the card in each deck of 60."""
+    """Return a game that player 0 starts, with the given number of the card in each deck of 60."""
     decks = tuple(Deck(("Powder",) * number + ("Forest",) * (60 - number)) for number in powders)
     game = Game.start(Setup(decks, names=("Anna", "Bruno"), seed=seed, chooser=0), DATABASE)
     game.answer("0")
@@ -31,7 +31,7 @@ def asked(game: Game) -> Decision:
 
 
 def hand(game: Game, player: int) -> tuple[int, int]:
-    """How many cards are in the hand and in exile."""
+    """Return the number of cards in hand and in exile."""
     state = game.state
     return len(state.players[player].hand), sum(state.objects[card].owner == player for card in state.exile)
 

@@ -1,4 +1,4 @@
-"""Who can't lose or win the game (104.2, 104.3), and damage that leaves some life (119, 120.3a)."""
+"""Players who can't lose or win the game (104.2, 104.3), and damage that leaves some life (119, 120.3a)."""
 
 from __future__ import annotations
 

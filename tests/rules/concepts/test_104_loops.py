@@ -1,4 +1,4 @@
-"""Loops of mandatory actions end the game as a draw (104.4b, 722.4); nothing else that repeats does."""
+"""Loops of mandatory actions end the game as a draw (104.4b, 722.4); other repetitions don't."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ BREAK = "Break\n{W}\nInstant\nDestroy target enchantment."
 
 
 def passing(d: Driver, most: int) -> int:
-    """Pass until something else is asked or the game is over; returns how often."""
+    """Pass until something else is asked or the game is over. Return how often."""
     for count in range(most):
         if not isinstance(d.game.decision, Priority):
             return count
@@ -42,7 +42,7 @@ def test_two_enchantments_that_trigger_each_other_draw_the_game():
 
 @pytest.mark.rule("104.4b")
 def test_a_loop_of_ever_new_objects_is_found():
-    """Three permanents that exile each other: each time it is another object (400.7)."""
+    """Three permanents exile each other; each time it is another object (400.7)."""
     d = situation(RING, mana="WWW", hand=["Ring"] * 3)
     for _ in range(3):
         d.cast("Ring")
@@ -129,7 +129,7 @@ def test_a_loop_among_three_is_a_draw_for_all():
 
 
 def test_quiet_turns_are_no_loop():
-    """Turns in which nothing happens but abilities that change nothing differ: libraries grow smaller."""
+    """Turns without any change still differ: libraries get smaller."""
     hum = (
         "Hum\n{W}\nEnchantment\nAt the beginning of each upkeep, you gain 1 life.\n"
         "At the beginning of each end step, you lose 1 life."

@@ -1,4 +1,4 @@
-"""Amounts beyond what a game can hold, and loops that nobody can stop (104.4b): the game ends, it never hangs."""
+"""Amounts beyond what a game can hold, and loops that nobody can stop (104.4b): the game ends, and never hangs."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def spell(text: str) -> str:
 
 
 def cast(text: str, *others: str, mine: tuple[str, ...] = (), library: tuple[str, ...] | None = None) -> Driver:
-    """The game after the spell with that text has resolved; the permanents "mine" are there."""
+    """Return the game after the spell with that text has resolved; `mine` is on the battlefield."""
     game = situation(spell(text), *others, mana="U", hand=["Much"], mine=mine, library=library)
     game.cast("Much")
     game.resolve()
@@ -33,7 +33,7 @@ def cast(text: str, *others: str, mine: tuple[str, ...] = (), library: tuple[str
 
 
 def ends_as_draw(game: Driver, why: str) -> None:
-    """The game is a draw, the log tells why, and the last choice can be taken back."""
+    """Assert that the game is a draw, that the log says why, and that the last choice can be undone."""
     assert game.game.decision is None
     assert game.game.is_draw and game.game.winner is None
     told = [entry for entry in game.game.log(0) if entry.kind == "draw"]
@@ -193,8 +193,8 @@ def test_damage_that_is_doubled_again_and_again() -> None:
 
 
 @pytest.mark.rule("104.4b")
-def test_state_based_actions_that_change_nothing_for_ever() -> None:
-    """A creature without toughness that can't leave: nobody has a choice, and it never ends."""
+def test_state_based_actions_that_change_nothing_forever() -> None:
+    """A creature without toughness can't leave; nobody has a choice, so it never ends."""
     undying = "Undying | Immortale\n{1}\nEnchantment\nIf a creature would die, you gain 1 life instead."
     game = situation("Zero\n{U}\nCreature — Bear\n0/0", undying, mana="U", hand=["Zero"], mine=["Undying"])
     game.cast("Zero")

@@ -1,4 +1,4 @@
-"""Mana that one player loses and another one adds: it stays the mana that it was (106.13)."""
+"""Mana that one player loses and another adds: it keeps its properties (106.13)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LEAF = "Leaf\n{G}\nCreature — Elemental\n1/1"
 
 
 def drained(*texts: str, theirs: list[str], hand: list[str]) -> Driver:
-    """Player 1 has tapped all that for mana, and player 0 drains it."""
+    """Return a game in which player 1 has tapped all that for mana, and player 0 drains it."""
     d = situation(DRAIN, COG, BEAR, SNOWMAN, LEAF, *texts, hand=["Drain", *hand], theirs=theirs)
     d.cast("Drain", [1])
     d.pass_priority()

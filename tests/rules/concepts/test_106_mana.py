@@ -1,4 +1,4 @@
-"""Mana (106): the pool, what is added to it, tapping for mana."""
+"""Mana (106): the pool, additional mana, tapping for mana."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What replaces the mana of a permanent tapped for mana (106.12b, 106.6a)."""
+"""Replacing the mana of a permanent tapped for mana (106.12b, 106.6a)."""
 
 from __future__ import annotations
 

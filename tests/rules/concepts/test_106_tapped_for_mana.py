@@ -1,4 +1,4 @@
-"""What triggers as a permanent is tapped for mana, whoever taps it (106.12a, 605.1b)."""
+"""Triggers on tapping a permanent for mana, whoever taps it (106.12a, 605.1b)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The mana that is left, for everybody to see (106.4a-b), and whose a mana ability is (109.4a)."""
+"""Unspent mana is public (106.4a-b), and who controls a mana ability (109.4a)."""
 
 from __future__ import annotations
 

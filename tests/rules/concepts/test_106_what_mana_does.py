@@ -1,4 +1,4 @@
-"""What is said of certain mana: what it may be spent on, what happens as it is spent (106.6)."""
+"""Properties of mana: what it may be spent on, and what happens as it is spent (106.6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Being told to pay the mana cost of an object (107.3g, 118.6)."""
+"""Paying the mana cost of an object (107.3g, 118.6)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ HYDRA = "Hydra\n{X}{G}\nCreature — Hydra\n2/2\n~ enters with X +1/+1 counters 
 
 
 def asked(d: Driver) -> bool:
-    """Whether somebody may pay, which nobody is asked who can't."""
+    """Whether somebody may pay; a player who can't is not asked."""
     return isinstance(d.decision, ChooseYesNo)
 
 
@@ -41,7 +41,7 @@ def test_for_a_spell_on_the_stack_x_is_what_was_chosen(lands: int, can: bool):
 @pytest.mark.rule("107.3g")
 @pytest.mark.parametrize(("mana", "can"), [("GGGG", False), ("GGGGG", True)])
 def test_for_any_other_object_x_is_zero(mana: str, can: bool):
-    """The Hydra was cast with an X of three: one green mana ransoms it."""
+    """The Hydra was cast with X = 3; one green mana ransoms it."""
     d = situation(RANSOM, HYDRA, mana=mana, hand=["Hydra", "Ransom"])
     d.cast("Hydra", x=3)
     d.resolve()

@@ -1,5 +1,5 @@
-"""What coloured and colourless symbols add and what pays them (107.4a, 107.4c, 202.1a), and those of special actions
-(107.3d, 118.13c)."""
+"""What coloured and colourless symbols add and what pays for them (107.4a, 107.4c, 202.1a), and symbols of special
+actions (107.3d, 118.13c)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def spell(cost: str) -> str:
 
 
 def special_of(d: Driver, entity: int) -> str:
-    """The key of what can be done with the object."""
+    """Return the key of the object's special action."""
     assert isinstance(d.decision, Priority)
     return next(action.key for action in d.decision.actions if action.object == entity)
 

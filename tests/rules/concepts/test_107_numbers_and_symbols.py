@@ -265,7 +265,7 @@ def test_the_untap_symbol_needs_a_tapped_permanent_and_a_creature_that_is_not_ne
 
 @pytest.mark.parametrize(("others", "possible"), [(1, False), (2, True)])
 def test_what_the_untap_symbol_untaps_can_not_be_untapped_for_the_same_cost_again(others: int, possible: bool):
-    """118.3: each part of a cost needs things of its own; 107.6: {Q} untaps the permanent itself."""
+    """118.3: each part of a cost needs its own objects; 107.6: {Q} untaps the permanent itself."""
     riser = "Riser\n{W}\nCreature — Cleric\n1/1\n{Q}, Untap two tapped creatures you control: You gain 1 life."
     tired = [f"Sleeper {n}\n{{W}}\nCreature — Cleric\n1/1" for n in range(others)]
     names = [text.partition("\n")[0] for text in tired]

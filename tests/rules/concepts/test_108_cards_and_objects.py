@@ -1,4 +1,4 @@
-"""Cards, owners and controllers, what words for objects mean (108, 109)."""
+"""Cards, owners, controllers, and words for objects (108, 109)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ BOUNCE = "Bounce\n{U}\nInstant\nReturn target creature to its owner's hand."
 
 
 @pytest.mark.rule("108.2b", "111.6")
-def test_a_token_is_no_card():
+def test_a_token_is_not_a_card():
     d = situation(
         "Sift\n{G}\nSorcery\nCreate a 1/1 green Elf creature token. Destroy all creatures. "
         "Return all creature cards from your graveyard to your hand.",

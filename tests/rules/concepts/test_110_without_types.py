@@ -1,4 +1,4 @@
-"""A permanent that has lost all its permanent types (110.4c)."""
+"""Permanents that have lost all their permanent types (110.4c)."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ def test_what_changes_a_permanent_spell_goes_on_changing_the_permanent():
 
 
 @pytest.mark.rule("113.2c")
-def test_each_instance_of_an_ability_works_by_itself():
+def test_each_instance_of_an_ability_works_separately():
     d = situation(
         "Twin Bell\n{W}\nCreature — Cat\n1/1\nWhen ~ enters, you gain 1 life.\nWhen ~ enters, you gain 1 life.",
         mana="W",

@@ -1,4 +1,4 @@
-"""Abilities that cards outside the battlefield have from effects function there like their own (113.6)."""
+"""Abilities that effects give to cards outside the battlefield function there like their own (113.6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Abilities that an object can't have (113.11)."""
+"""Objects that can't have certain abilities (113.11)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""In which zones abilities function that move their own object out of a zone (113.6k)."""
+"""Zones in which abilities function that move their own object (113.6k)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SWEEP = "Sweep\n{B}\nSorcery\nDestroy all creatures."
 
 
 def killing(mine: tuple[str, ...] = (), graveyard: tuple[str, ...] = ()) -> Driver:
-    """A creature dies while the Bird is there."""
+    """Return a game in which a creature dies while the Bird is there."""
     d = situation(PHOENIX, MURDER, mana="B", hand=["Murder"], mine=["Gray Ogre", *mine], graveyard=graveyard)
     d.cast("Murder", ["Gray Ogre"])
     d.resolve()

@@ -1,4 +1,4 @@
-"""Changing targets and choosing new ones (115.7), and what counts the targets of a spell (115.9)."""
+"""Changing targets and choosing new ones (115.7), and effects that count a spell's targets (115.9)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ def swerve(words: str) -> str:
 
 
 def answered(words: str, spell: str, targets: list[Any], **board: Any) -> Driver:
-    """Player 0's spell on the stack, and above it one of player 1's that changes its targets, about to resolve."""
+    """Return a game with player 0's spell on the stack; above it, one of player 1's that changes its targets is about
+    to resolve."""
     name = spell.partition("\n")[0]
     d = situation(
         swerve(words),
@@ -212,7 +213,7 @@ def test_targets_from_a_single_graveyard_stay_together():
     words = "Choose new targets for target spell."
     d = answered(words, rob, [["Bear", "Elf"]], graveyard=["Bear", "Elf"], their_graveyard=["Crate", "Dummy"])
     assert asked(d) == {"Bear", "Elf", "Crate", "Dummy"}
-    d.answer("Crate")  # which leaves the Dummy alone for the other one
+    d.answer("Crate")  # this leaves only the Dummy for the other one
     d.resolve()
     assert d.graveyard(0) == ["Bear", "Elf", "Rob"] and d.graveyard(1) == ["Swerve"]
     d = answered(words, rob, [["Bear", "Elf"]], graveyard=["Bear", "Elf"], their_graveyard=["Crate"])

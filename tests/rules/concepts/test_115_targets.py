@@ -177,7 +177,7 @@ def test_a_spell_without_chosen_targets_does_not_target():
 
 
 def redirected(**table_arguments: Any) -> tuple[Driver, ChooseTargets]:
-    """A bolt at player 1, who is asked for its new targets."""
+    """Return a game in which player 1 is asked for new targets of a bolt at them."""
     d = situation(REDIRECT, BOLT, mana="R", hand=["Bolt"], their_mana="U", their_hand=["Swerve"], **table_arguments)
     d.cast("Bolt", [1])
     d.give_priority(1)

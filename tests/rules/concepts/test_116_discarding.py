@@ -1,4 +1,4 @@
-"""Discarding a card as a special action (116.2e)."""
+"""Special actions that discard a card (116.2e)."""
 
 from __future__ import annotations
 

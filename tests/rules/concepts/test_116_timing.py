@@ -174,7 +174,7 @@ def test_passes_only_count_in_succession():
 
 @pytest.mark.rule("117.5", "704.3")
 def test_actions_and_triggers_repeat_until_nothing_is_left():
-    """A creature dies, its trigger is put on the stack; another creature with no toughness left dies in between."""
+    """A creature dies, and its trigger is put on the stack; meanwhile another creature with toughness 0 dies."""
     lord = "Captain\n{W}\nCreature — Elf\n1/1\nOther creatures you control get +0/+1."
     frail = "Frail\n{W}\nCreature — Elf\n1/0\nWhen ~ dies, you gain 1 life."
     d = situation(lord, frail, mine=["Captain", "Frail", "Frail"], hand=["Shock"], mana="R")

@@ -1,4 +1,4 @@
-"""All players pass in a row (117.3c, 117.4); state-based actions again and again before triggers (117.5, 704.3)."""
+"""All players pass in succession (117.3c, 117.4); state-based actions repeat before triggers (117.5, 704.3)."""
 
 from __future__ import annotations
 

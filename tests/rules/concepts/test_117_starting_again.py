@@ -1,4 +1,4 @@
-"""The game goes on the same from any priority decision: a fork there starts the course of the game again."""
+"""The game continues the same from any priority decision: a fork restarts the game's procedures there."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MOURNING = "Mourning\n{B}\nEnchantment\nWhenever you discard a card, you gain 1 
 
 
 def at_cleanup() -> Driver:
-    """Priority in the cleanup step: an ability triggers on the discard to hand size (514.3a)."""
+    """Return a game with priority in the cleanup step: an ability triggers on the discard to hand size (514.3a)."""
     d = situation(MOURNING, hand=["Swamp"] * 8, mine=["Mourning"])
     d.to_step("end")
     d.pass_priority()
@@ -48,7 +48,7 @@ def test_the_cleanup_step_goes_on_in_a_fork():
 
 @pytest.mark.rule("514.3a")
 def test_another_cleanup_step_comes_after_one_with_priority():
-    """Its own discard and end of effects happen again."""
+    """It has its own discard and end of effects."""
     d = at_cleanup()
     before = [event for event in d.game.state.history if type(event).__name__ == "DamageWearsOff"]
     d.resolve()

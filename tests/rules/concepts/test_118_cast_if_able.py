@@ -1,4 +1,4 @@
-"""Spells that an effect tells a player to cast if able (118.8c)."""
+"""Effects that tell a player to cast a spell if able (118.8c)."""
 
 from __future__ import annotations
 

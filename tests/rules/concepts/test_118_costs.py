@@ -87,7 +87,7 @@ def test_an_increase_does_not_make_it_payable():
 
 
 def price(cost: str, *effects: str) -> str:
-    """What a spell of that cost takes to pay under such effects."""
+    """Return the price of a spell with that cost under such effects."""
     names = [f"Effect {letter}" for letter, _ in zip("ABCDEF", effects, strict=False)]
     texts = [f"{name}\n{{1}}\nEnchantment\n{text}" for name, text in zip(names, effects, strict=True)]
     d = situation(f"Thing\n{cost}\nArtifact", *texts, hand=["Thing"], mine=names, pool=dict.fromkeys("WUBRGC", 9))

@@ -1,4 +1,4 @@
-"""What "unless" makes of static abilities: conditions, costs to attack, offers (118.12a, 508.1g, 614.12a)."""
+""" "Unless" in static abilities: conditions, costs to attack, offers (118.12a, 508.1g, 614.12a)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Effects that keep players from paying with life or permanents, and those that let them pay life for mana (118)."""
+"""Effects that prevent players from paying life or sacrificing, and those that let them pay life for mana (118)."""
 
 from __future__ import annotations
 

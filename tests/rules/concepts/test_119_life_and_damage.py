@@ -157,7 +157,7 @@ def test_marked_damage_goes_away_in_the_cleanup_step():
 
 
 @pytest.mark.rule("120.6", "205.1a")
-def test_damage_stays_on_what_is_no_creature_any_more():
+def test_damage_stays_on_a_permanent_that_stops_being_a_creature():
     d = situation(
         "Wake\n{W}\nInstant\nTarget artifact becomes a 3/3 artifact creature until end of turn.",
         "Sleep\n{W}\nSorcery\nDestroy all creatures.",

@@ -1,4 +1,4 @@
-"""Life totals that are set or exchanged (119.5, 119.7-8)."""
+"""Setting and exchanging life totals (119.5, 119.7-8)."""
 
 from __future__ import annotations
 

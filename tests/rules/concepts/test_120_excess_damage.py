@@ -1,4 +1,4 @@
-"""Excess damage that is dealt to somebody else (120.4a)."""
+"""Excess damage dealt to something else (120.4a)."""
 
 from __future__ import annotations
 

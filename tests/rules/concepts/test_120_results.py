@@ -1,4 +1,4 @@
-"""What damage results in (120.3), damage and life of 0 (120.8, 119.9), halves (107.1a)."""
+"""Results of damage (120.3), damage and life of 0 (120.8, 119.9), halves (107.1a)."""
 
 from __future__ import annotations
 

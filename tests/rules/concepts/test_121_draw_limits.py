@@ -1,4 +1,4 @@
-"""Effects that let players draw no more (121.2b, 121.3a), draws instead of something else (121.7)."""
+"""Effects that stop players from drawing more cards (121.2b, 121.3a), and draws that replace something else (121.7)."""
 
 from __future__ import annotations
 

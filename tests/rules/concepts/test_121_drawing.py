@@ -135,7 +135,7 @@ def test_a_draw_from_an_empty_library_is_replaced_too():
 
 @pytest.mark.rule("121.6b")
 def test_a_replaced_draw_is_done_with_before_the_next_one():
-    """What the first one discards is no longer there to choose from for the second one."""
+    """A card discarded by the first one can't be chosen for the second one."""
     d = situation(
         "Study\n{U}\nSorcery\nDraw two cards.",
         "Burden\n{B}\nEnchantment\nIf you would draw a card, discard a card instead.",

@@ -1,4 +1,4 @@
-"""Cards drawn and library cards uncovered while a spell or ability is being announced (121.8, 121.9, 401.5)."""
+"""Cards drawn, and library cards revealed, while a spell or ability is being announced (121.8, 121.9, 401.5)."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ LISTEN = "Ear | Orecchio\n{1}\nEnchantment\nWhenever you draw a card, you gain 1
 
 
 def hand(d: Driver, player: int, viewer: int) -> list[tuple[bool, str]]:
-    """Whether each card of the hand is known to the viewer, and its name."""
+    """Return whether each card in hand is known to the viewer, and its name."""
     return sorted((card.known, card.name.en) for card in d.game.view(viewer).players[player].hand)
 
 
 def top(d: Driver, viewer: int) -> str | None:
-    """What the viewer sees on top of player 0's library."""
+    """Return what the viewer sees on top of player 0's library."""
     card = d.game.view(viewer).players[0].library_top
     return card.name.en if card is not None else None
 
 
 def crack(d: Driver) -> None:
-    """Use the Sphere, now or to pay for what is being announced."""
+    """Use the Sphere, now or to pay for the current announcement."""
     decision = d.decision
     assert isinstance(decision, Priority | PayMana)
     sphere = d.find("Sphere")
@@ -56,7 +56,7 @@ def test_a_card_drawn_while_casting_lies_face_down_until_the_spell_is_cast():
     assert hand(d, 0, 0) == [(True, "Auk")] and hand(d, 0, 1) == [(False, "")]
     assert d.look(card).types == {"Creature"}
     d.resolve_all()
-    assert (d.life(0), d.life(1)) == (21, 17)  # it was drawn all the same
+    assert (d.life(0), d.life(1)) == (21, 17)  # it was drawn anyway
 
 
 @pytest.mark.rule("121.8")

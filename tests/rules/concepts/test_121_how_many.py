@@ -1,4 +1,4 @@
-"""Effects that change how many cards are drawn, before the first of them is (121.2a)."""
+"""Effects that change how many cards are drawn, before the first is drawn (121.2a)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_each_instruction_has_its_own_number(spell: str, drawn: int):
 
 @pytest.mark.rule("121.2a", "616.1f")
 def test_the_number_is_settled_before_the_single_cards():
-    """Three and one are four, each of which is two: a card more for each single draw would make nine."""
+    """Three and one are four, each doubled; one additional card for each single draw would make nine."""
     d = situation(ONE_MORE, TWICE, STUDY, hand=["Study"], mine=["Hoard", "Thought"], library=FORESTS)
     d.cast("Study")
     d.resolve()

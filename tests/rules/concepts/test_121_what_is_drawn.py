@@ -1,4 +1,4 @@
-"""What becomes of drawn cards when the draw is replaced (121.6c, 614.11b)."""
+"""Effects on drawn cards when the draw is replaced (121.6c, 614.11b)."""
 
 from __future__ import annotations
 

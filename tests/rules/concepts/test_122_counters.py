@@ -153,7 +153,7 @@ def test_the_controller_of_a_withering_source_puts_the_counters(player: int, gai
 @pytest.mark.rule("614.12", "122.6", "614.16")
 @pytest.mark.parametrize(("name", "counters"), [("Hound", 2), ("Whelp", 1)])
 def test_what_changes_how_many_counters_are_put_on_it_does_so_as_it_enters(name: str, counters: int):
-    """One speaks of itself alone; what another on the battlefield says of itself is no help to a newcomer."""
+    """One affects only itself; what another on the battlefield says of itself does not apply to a newcomer."""
     whelp = f"{name}\n{{0}}\nCreature — Dog\n1/1\n~ enters with a +1/+1 counter on it."
     more = "If one or more +1/+1 counters would be put on ~, that many plus one +1/+1 counters are put on it instead."
     other = f"Mother\n{{0}}\nCreature — Dog\n1/1\n{more}"

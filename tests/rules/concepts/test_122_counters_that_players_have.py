@@ -1,4 +1,4 @@
-"""Counters that players have, counted (122.1)."""
+"""Effects that count the counters players have (122.1)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ POISON = "Poison\n{0}\nSorcery\nTarget player gets three poison counters."
 
 @pytest.mark.rule("122.1")
 @pytest.mark.parametrize(("poisoned", "drawn"), [(1, 3), (0, 0)])
-def test_counters_of_the_players_who_are_told(poisoned: int, drawn: int) -> None:
+def test_counters_of_the_players_who_are_named(poisoned: int, drawn: int) -> None:
     d = situation(
         POISON,
         "Count\n{0}\nSorcery\nDraw a card for each poison counter your opponents have.",

@@ -1,4 +1,4 @@
-"""Limits on counters, the counter with a number, counters of what has left (122.4, 122.7, 122.8)."""
+"""Limits on counters, counters with a number, and counters of objects that have left (122.4, 122.7, 122.8)."""
 
 from __future__ import annotations
 

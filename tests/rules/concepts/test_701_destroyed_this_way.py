@@ -1,4 +1,4 @@
-"""What an effect says of those that it has destroyed or dealt damage: they can't be regenerated (701.15c)."""
+"""What an effect says of objects that it destroyed or damaged: they can't be regenerated (701.15c)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words that compare objects, or speak of a chosen player's things."""
+"""Words that compare objects, or refer to a chosen player's objects."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ MIXED = "Mixed\n{1}{R/W}{R}\nCreature — Orc\n1/1"
 
 
 def test_hybrid_symbols_of_the_colour_are_counted_in_costs_of_own_permanents():
-    """107.4e: a hybrid symbol is of both its colours."""
+    """107.4e: a hybrid symbol has both its colours."""
     d = situation(CINDER, MIXED, OGRE, mine=["Cinder", "Mixed"], theirs=["Ogre"])
     assert d.size("Cinder") == (3, 1)
 
@@ -164,7 +164,7 @@ GOLD = "Gold\n{1}{R}{G}\nCreature — Bear\n4/4"
 
 
 def test_up_to_so_much_less_spares_generic_mana_alone():
-    """118.7c: more than the generic part is not taken off."""
+    """118.7c: no more than the generic part is subtracted."""
     d = situation(FILTER, GOLD, hand=["Gold"], mine=["Filter"], mana="RG")
     d.cast("Gold")
     d.resolve()
@@ -244,7 +244,7 @@ STONE = "Stone\n{2}\nArtifact Creature — Golem\n2/2"
     ],
 )
 def test_protection_from_numbers_of_colours_and_from_three_qualities(line: str, blocked: set[str]):
-    """702.16a, 702.16g: what has the quality can't block it."""
+    """702.16a, 702.16g: objects with the quality can't block it."""
     guard = f"Guard\n{{W}}\nCreature — Knight\n2/2\n{line}"
     for blocker in ("Bear", "Golden", "Stone"):
         d = situation(guard, BEAR, GOLDEN, STONE, mine=["Guard"], theirs=[blocker])
@@ -261,7 +261,7 @@ THOUGHTS = (
 
 @pytest.mark.parametrize(("counters", "left"), [(0, 3), (2, 1), (5, 0)])
 def test_so_many_cards_are_discarded_as_there_are_counters(counters: int, left: int):
-    """701.8a, 609.3: who has fewer discards all."""
+    """701.8a, 609.3: a player with fewer cards discards all of them."""
     d = situation(
         SHRINE,
         mine=["Shrine"],

@@ -1,4 +1,4 @@
-"""Special actions, illegal ones, what nobody has to do (116.2b, 723.2, 118.3c, 113.6d); how damage goes on (120.4)."""
+"""Special actions, illegal ones, and optional ones (116.2b, 723.2, 118.3c, 113.6d); processing of damage (120.4)."""
 
 from __future__ import annotations
 
@@ -79,4 +79,4 @@ def test_damage_is_changed_before_its_results_are():
     d = situation(ZAP, ward, pain, mana="R", hand=["Zap"], theirs=["Ward", "Pain"])
     d.cast("Zap", [1])
     d.resolve()
-    assert d.life(1) == 18  # 2, of which 1 is prevented, and the loss of 1 is doubled; not 2 twice, less 1
+    assert d.life(1) == 18  # 2, of which 1 is prevented, and the loss of 1 is doubled; not 2 twice, minus 1

@@ -1,5 +1,5 @@
-"""What has no value, type or place: such a number is 0 (107.2, 107.3i), such mana none (106.5), such a token is not
-created (111.5)."""
+"""Undefined values: such a number is 0 (107.2, 107.3i), such mana is not added (106.5), such a token is not created
+(111.5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Damage, fights, exploring and conniving; copies and new targets (115.7, 120, 701, 707.10)."""
+"""Damage, fights, exploring and conniving by objects; copies and new targets (115.7, 120, 701, 707.10)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Doubling, exchanging, fighting itself, exploring (701)."""
+"""Doubling, exchanging, fighting oneself, exploring (701)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def done(text: str, targets: list[object], *texts: str, **more: object) -> Drive
 def test_doubling_gives_as_much_as_there_is_as_it_resolves(words: str, size: tuple[int, int]):
     d = done(f"Double target creature's {words} until end of turn.", ["Bear"], GROW, mine=["Bear"], hand=["Grow"])
     assert d.size("Bear") == size
-    d.cast("Grow", ["Bear"])  # it is a change and sets nothing
+    d.cast("Grow", ["Bear"])  # it is a change and does not set a value
     d.resolve()
     assert d.size("Bear") == (size[0] + 1, size[1] + 1)
     d.next_turn()
@@ -53,7 +53,7 @@ def test_doubling_what_is_negative_takes_away():
     assert d.size("Bear") == (-6, 4)
 
 
-def test_each_of_several_creatures_is_doubled_by_itself():
+def test_each_of_several_creatures_is_doubled_separately():
     d = done("Double the power of each creature you control until end of turn.", [], mine=["Bear", "Weak"])
     assert (d.size("Bear"), d.size("Weak")) == ((4, 3), (6, 3))
 
@@ -112,7 +112,7 @@ def test_two_zones_are_exchanged_even_if_one_is_empty(buried: list[str]):
 @pytest.mark.rule("701.12c")
 def test_a_creature_that_fights_itself_is_dealt_twice_its_power():
     d = done("Target creature fights itself.", ["Bear"], mine=["Bear"])
-    assert d.zone("Bear") == "graveyard"  # 4 damage for a toughness of 3
+    assert d.zone("Bear") == "graveyard"  # 4 damage for toughness 3
     d = done("Target creature you control fights target creature you control.", ["Weak", "Weak"], mine=["Weak"])
     assert d.zone("Weak") == "graveyard"
 

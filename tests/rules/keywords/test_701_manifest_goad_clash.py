@@ -71,7 +71,7 @@ def test_a_manifested_creature_card_is_turned_face_up_for_its_mana_cost():
 
 @pytest.mark.rule("701.34b")
 @pytest.mark.parametrize("top", ["Forest", "Shock", "Rod"])
-def test_what_is_no_creature_card_is_not_turned_face_up_so(top: str):
+def test_a_noncreature_card_is_not_turned_face_up_so(top: str):
     d = manifested("Rod\n{1}\nArtifact", top=top, mana="RRR")
     assert d.action("special", face_down(d), way="manifested") is None
 
@@ -206,7 +206,7 @@ def test_who_reveals_the_strictly_highest_mana_value_wins_a_clash(mine: str, the
     asked = []
     while isinstance(d.decision, ChooseYesNo):
         asked.append(d.decision.player)
-        assert d.top(0) == [mine] and d.top(1) == [theirs]  # both stay until both have chosen
+        assert d.top(0) == [mine] and d.top(1) == [theirs]  # both stay on top until both players have chosen
         d.game.answer(d.decision.player == 1)
     assert asked == [0, 1]
     assert d.life(0) == life and d.top(0) == [mine] and d.bottom(1) == [theirs]

@@ -1,4 +1,4 @@
-"""Keyword actions: static regeneration, further cards to surveil, the amassed Army, undefined searches (701)."""
+"""Keyword actions: static regeneration, surveilling more cards, the amassed Army, undefined searches (701)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_what_can_not_be_regenerated_is_destroyed():
 
 
 def surveilling(wanted: bool) -> Driver:
-    """Player 0 surveils 1 with six cards in the library, and may look at two more."""
+    """Surveil 1 with six cards in the library; player 0 may look at two more."""
     eyes = "Eyes\n{1}\nEnchantment\nYou may look at an additional two cards each time you surveil."
     look = "Look\n{0}\nInstant\nSurveil 1."
     d = situation(eyes, look, BEAR, mine=["Eyes"], hand=["Look"], library=["Forest", "Island", "Bear", "Swamp"])

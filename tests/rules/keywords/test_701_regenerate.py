@@ -1,4 +1,4 @@
-"""Regenerating, and what can't be regenerated (701.15, 608.2c)."""
+"""Regenerating, and permanents that can't be regenerated (701.15, 608.2c)."""
 
 from __future__ import annotations
 
@@ -32,6 +32,6 @@ def test_a_shield_replaces_the_destruction():
 
 @pytest.mark.rule("608.2c")
 def test_what_can_not_be_regenerated_is_destroyed():
-    """The later sentence of the text changes what the earlier one does."""
+    """The later sentence of the text modifies what the earlier one does."""
     driver = regenerating("Putrefy", ["Swamp", "Forest", "Forest"])
     assert driver.zone("Mire Troll") == "graveyard"

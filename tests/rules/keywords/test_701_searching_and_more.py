@@ -20,7 +20,7 @@ def spell(text: str) -> str:
 
 
 def settle(d: Driver) -> None:
-    """Let the stack resolve, triggers in the order in which they come."""
+    """Let the stack resolve, with triggers in the order in which they come."""
     while d.game.play.state.stack or isinstance(d.decision, OrderItems):
         if isinstance(d.decision, OrderItems):
             d.game.answer(list(range(len(d.decision.items))))
@@ -101,7 +101,7 @@ def test_permission_to_play_a_card_is_for_a_land_or_a_spell():
         assert d.can(kind, card) and d.can("land", "Island")
         if kind == "land":
             d.play(card)
-            assert not d.can("land", "Island")  # it was the land of the turn
+            assert not d.can("land", "Island")  # it was this turn's land
     d.cast("Bear")
     assert d.zone("Bear") == "stack"
 

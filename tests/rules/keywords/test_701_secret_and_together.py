@@ -1,4 +1,4 @@
-"""What searches and looks show to whom, and what several players do at the same time (701.10, 701.16-20)."""
+"""What searches and looks show to whom, and simultaneous actions of several players (701.10, 701.16-20)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A card that is discarded into a hidden zone without being revealed has no characteristics (701.8c)."""
+"""Cards discarded into a hidden zone without being revealed have no characteristics (701.8c)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_what_is_asked_of_a_card_that_nobody_saw_is_undefined(card: str, hidden:
 @pytest.mark.rule("701.8c")
 @pytest.mark.parametrize("hidden", [True, False])
 def test_a_cost_that_asks_for_a_quality_is_not_paid_with_it(hidden: bool):
-    """The game goes back to before it was paid."""
+    """The game goes back to before the cost was paid."""
     d = situation(BEAR, ALTAR, HIDDEN, hand=["Bear"], mine=["Altar", *(["Hidden"] if hidden else [])])
     with pytest.raises(IllegalAnswer, match=r"701\.8c") if hidden else nullcontext():
         d.activate("Altar")

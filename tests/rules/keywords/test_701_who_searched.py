@@ -1,4 +1,4 @@
-"""Who shuffles after several players might search (701.19, 701.20)."""
+"""Which players shuffle after several might have searched (701.19, 701.20)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Affinity that an effect gives to spells (702.40), and reductions by a number that the text works out (601.2f)."""
+"""Affinity given to spells by an effect (702.40), and reductions by a number computed from the text (601.2f)."""
 
 from __future__ import annotations
 

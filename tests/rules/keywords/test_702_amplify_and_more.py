@@ -45,7 +45,7 @@ def test_what_enters_together_with_it_is_not_revealed():
 
 
 @pytest.mark.rule("702.37b")
-def test_each_amplify_works_by_itself():
+def test_each_amplify_works_separately():
     twice = ZOMBIE + "\nAmplify 2"
     d = situation(twice, GHOUL, hand=["Zombie", "Ghoul"], mana="BBB")
     d.cast("Zombie")
@@ -63,7 +63,7 @@ def test_ripple_casts_the_cards_of_that_name_and_puts_the_rest_on_the_bottom():
     d.cast("Surging Flame", [1])
     d.pass_priority()
     d.pass_priority()
-    for answer in (True, True, [1]):  # reveal, cast the first one at the opponent
+    for answer in (True, True, [1]):  # reveal, cast the first one targeting the opponent
         d.answer(answer)
     assert isinstance(d.decision, ChooseYesNo) and d.decision.source == d.find("Surging Flame", "library")
     d.game.answer(False)
@@ -83,7 +83,7 @@ def test_ripple_reveals_what_there_is_and_may_be_declined():
 
 
 @pytest.mark.rule("702.59b")
-def test_each_ripple_triggers_by_itself():
+def test_each_ripple_triggers_separately():
     d = situation(FLAME + "\nRipple 2", hand=["Surging Flame"], mana="RR", library=["Forest"])
     d.cast("Surging Flame", [1], choose=[[0, 1]])
     assert len(d.game.state.stack) == 3

@@ -19,7 +19,7 @@ STRIP = "Strip\n{0}\nInstant\nTarget creature loses banding until end of turn."
 
 
 def attack(d: Driver, attackers: list[str], *bands: list[str]) -> None:
-    """Attack player 1 with these, in those bands."""
+    """Attack player 1 with these creatures, in these bands."""
     decision = d.to_attackers()
     d.game.answer([[d.find(name), 1] for name in attackers])
     assert not isinstance(d.decision, type(decision))
@@ -165,7 +165,7 @@ def test_the_defending_player_divides_the_damage_to_blockers_with_banding(bander
     decision = division(d)
     assert decision.player == 1
     shares = [4 if d.name(each) == "Bear" else 0 for each in decision.recipients]
-    d.game.answer(shares)  # in whatever order, although none of it is lethal to the others
+    d.game.answer(shares)  # in any order, although none of it is lethal to the others
     assert d.zone("Bear") == "graveyard" and d.zone(bander) == "battlefield"
 
 

@@ -1,4 +1,4 @@
-"""Cards that are cast as something else or for a sacrifice: bestow, emerge, offering; soulbond (702)."""
+"""Cards cast as something else or by sacrificing: bestow, emerge, offering; soulbond (702)."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def test_a_bestowed_aura_that_may_not_enchant_any_more_is_a_creature():
 
 @pytest.mark.rule("701.3d", "702.102e")
 def test_it_is_a_creature_at_once_when_its_creature_goes():
-    """Before state-based actions, so that the rest of the same spell finds a creature."""
+    """This happens before state-based actions, so that the rest of the same spell finds a creature."""
     storm = "Storm\n{0}\nInstant\nDestroy target creature. You gain 1 life for each creature you control."
     d = situation(SATYR, BEAR, storm, hand=["Nimbus Naiad", "Storm"], mine=["Bear"], mana="U")
     d.cast("Nimbus Naiad", ["Bear"], way="bestow")
@@ -127,7 +127,7 @@ EMERGE = "Wretched Gryff\n{7}\nCreature — Eldrazi Hippogriff\n3/4\nEmerge {5}{
 def test_emerge_costs_less_by_the_mana_value_of_the_sacrificed_creature():
     d = situation(EMERGE, BEAR, hand=["Wretched Gryff"], mine=["Bear", "Gray Ogre"], mana="UUU")
     ogre = d.find("Gray Ogre")
-    assert not d.can("cast", "Wretched Gryff", way=f"emerge {d.find('Bear')}"), "{5}{U} less {2} is too much"
+    assert not d.can("cast", "Wretched Gryff", way=f"emerge {d.find('Bear')}"), "{5}{U} minus {2} is too much"
     action = d.action("cast", "Wretched Gryff", way=f"emerge {ogre}")
     told = d.game.describe_action(action.key)
     assert (told.cost, [cost.en for cost in told.costs]) == ("{2}{U}", ["Sacrifice Gray Ogre"])

@@ -1,4 +1,4 @@
-"""The creatures that convoked a spell (702.50c)."""
+"""Words that refer to the creatures that convoked a spell (702.50c)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What keywords' costs, instances and objects are to other words (702.34, 702.48, 702.95)."""
+"""Words that refer to keywords' costs, instances and objects (702.34, 702.48, 702.95)."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_madness_is_an_alternative_cost_and_not_joined_with_another():
     d.pass_priority()
     d.answer(True)
     kicked = d.decision
-    assert isinstance(kicked, ChooseYesNo), "an additional cost is asked as ever, no other way is offered"
+    assert isinstance(kicked, ChooseYesNo), "an additional cost is asked as usual, but no other way is offered"
     d.answer(True)
     while isinstance(d.decision, PayMana):
         d.game.answer("auto")

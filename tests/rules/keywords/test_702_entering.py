@@ -1,4 +1,5 @@
-"""Keywords about how a permanent enters and what enters later: riot, tribute, devour, evolve, graft, champion (702)."""
+"""Keywords about how a permanent enters and about later entries: riot, tribute, devour, evolve, graft, champion
+(702)."""
 
 from __future__ import annotations
 
@@ -133,7 +134,7 @@ def test_evolve_compares_again_as_it_resolves_and_minds_its_own_side_alone():
 
 
 @pytest.mark.rule("702.99c")
-def test_nothing_is_greater_than_what_is_no_creature():
+def test_nothing_is_greater_than_a_noncreature():
     d = situation("Stone\n{0}\nArtifact\nEvolve", BEAR.replace("{1}{G}", "{0}"), mine=["Stone"], hand=["Bear"])
     enter(d, "Bear")
     assert not d.game.state.stack

@@ -27,7 +27,7 @@ STEAL = "Steal\n{0}\nSorcery\nGain control of target permanent."
 
 
 def haunting() -> Driver:
-    """Blind Hunter has died and haunts their Bear."""
+    """Return a game in which Blind Hunter has died and haunts the opponent's Bear."""
     d = situation(HUNTER, BEAR, KILL, STEAL, mine=["Blind Hunter"], theirs=["Bear"], hand=["Kill", "Kill", "Steal"])
     d.cast("Kill", ["Blind Hunter"])
     d.resolve()
@@ -110,7 +110,7 @@ def test_the_haunted_creature_is_meant_although_it_is_no_creature_any_more():
 
 
 def hidden() -> Driver:
-    """A Mosswort Bridge has hidden a Shock of four cards."""
+    """Return a game in which Mosswort Bridge has hidden a Shock from among four cards."""
     d = situation(
         BRIDGE,
         STEAL,
@@ -184,7 +184,7 @@ def test_a_hideaway_with_a_number_looks_at_so_many_cards_and_enters_untapped():
 
 
 def encoded() -> Driver:
-    """Last Thoughts is encoded on my Bear."""
+    """Return a game in which Last Thoughts is encoded on player 0's Bear."""
     d = situation(
         THOUGHTS,
         BEAR,
@@ -209,7 +209,7 @@ def test_a_creature_on_which_a_spell_is_encoded_offers_a_free_copy_of_it():
     d.attack(["Bear"])
     d.pass_until(lambda: bool(d.game.state.stack))
     d.resolve(True)
-    d.resolve()  # it is no card, so it can't be encoded in its turn
+    d.resolve()  # it is no card, so it can't be encoded itself
     assert len(d.hand(0)) == 2
     assert d.zone("Last Thoughts") == "exile" and len(d.all("Last Thoughts")) == 1
 

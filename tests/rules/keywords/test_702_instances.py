@@ -1,4 +1,4 @@
-"""Several instances of a keyword: each works by itself, unless the rules say that they are one (702)."""
+"""Several instances of a keyword: each works separately, unless the rules say that they are redundant (702)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def creature(name: str, text: str, size: str = "2/2", cost: str = "{0}", kind: s
 
 
 def settle(d: Driver, *answers: object) -> None:
-    """Let the stack resolve; triggers are ordered as they come, `answers` are for what else is asked."""
+    """Let the stack resolve, with triggers in the order in which they come; `answers` are for other decisions."""
     left = list(answers)
     while d.game.state.stack or not isinstance(d.decision, Priority):
         decision = d.decision
@@ -119,7 +119,7 @@ def test_each_annihilator():
 
 
 @pytest.mark.rule("702.100b")
-def test_each_extort_is_paid_for_by_itself():
+def test_each_extort_is_paid_for_separately():
     d = situation("Tax\n{1}\nEnchantment\nExtort, extort", hand=["Shock"], mana="RWW", mine=["Tax"])
     d.cast("Shock", [1])
     settle(d, True, "auto", True, "auto")

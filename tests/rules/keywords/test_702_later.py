@@ -1,4 +1,4 @@
-"""Keywords that cast a card at another time or pay with something else: madness, suspend, convoke, delve (702)."""
+"""Keywords that cast a card at another time or pay by other means: madness, suspend, convoke, delve (702)."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ VIEWER = "Viewer\n{0}\nEnchantment\nWhenever you cast a creature spell, you gain
 
 
 def down(*texts: str, name: str = "Beast", mana: str = "RRRGG", **more: object) -> tuple[Driver, int]:
-    """A game in which the card has been cast face down and has resolved, and its number."""
+    """Return a game in which the card has been cast face down and has resolved, and its number."""
     d = situation(*texts, hand=[name], mana=mana, **more)  # type: ignore[arg-type]
     d.cast(name, way="morph")
     d.resolve()
@@ -129,7 +129,7 @@ def test_the_other_player_does_not_see_what_it_is():
     assert own.known and own.underneath.en == "Beast"
     assert not other.known and other.underneath.en == ""
     d.resolve()
-    assert not any("Beast" in line.text.en for line in d.game.log(1)), "nor is it named in what is told"
+    assert not any("Beast" in line.text.en for line in d.game.log(1)), "nor is it named in the log"
 
 
 @pytest.mark.rule("702.36e")

@@ -1,4 +1,4 @@
-"""Keywords given for the mana cost of what gains them (702.33, 702.96)."""
+"""Keywords given with a cost equal to the receiving object's mana cost (702.33, 702.96)."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_spells_have_replicate_for_their_own_mana_cost():
     )
     d = situation(echo, HEAL, BEAR, mine=["Echo"], hand=["Heal", "Bear"], mana="WWWWWWW")
     d.begin("cast", "Heal")
-    assert d.game.decision.maximum == 2, "seven mana are three times two and one more"
+    assert d.game.decision.maximum == 2, "seven mana: three times two, and one more"
     d.game.answer(2)
     d.game.answer("auto")
     d.resolve_all()

@@ -1,4 +1,4 @@
-"""Phasing (702.25) and what it leaves alone."""
+"""Phasing (702.25), and what it does not affect."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SWORD = "Blade\n{1}\nArtifact — Equipment\nEquipped creature gets +1/+0.\nEqui
 
 
 def happen(d: Driver, *events: Event) -> None:
-    """Make events happen at the same time that ask nothing."""
+    """Make events happen simultaneously that need no decision."""
     for decision in d.game.play.do_all(events):
         raise AssertionError(decision.prompt.en)
 
@@ -58,7 +58,7 @@ def test_a_permanent_with_phasing_comes_and_goes_in_its_controllers_untap_steps(
 
 @pytest.mark.rule("702.25a")
 def test_phasing_comes_before_untapping_and_happens_at_once():
-    """What phases out stays tapped; what phases in is untapped in the same step."""
+    """A permanent that phases out stays tapped; one that phases in untaps in the same step."""
     d = situation(DRIFTER, mine=["Drifter"], tapped=["Drifter"])
     drifter = d.find("Drifter")
     d.to_step("upkeep", active=0)
@@ -198,7 +198,7 @@ def test_attachments_phase_with_their_permanent():
 
 @pytest.mark.rule("702.25f")
 def test_an_attachment_that_phased_out_indirectly_does_not_phase_in_alone():
-    """It is its host's controller in whose untap step it comes back."""
+    """It phases in during the untap step of its host's controller."""
     d = situation(DRIFTER, CLOAK, theirs=["Drifter"], mine=["Cloak"], attach={"Cloak": "Drifter"})
     cloak = d.find("Cloak")
     d.to_step("upkeep", active=1)
@@ -326,7 +326,7 @@ def test_a_fork_has_its_own_phased_out_permanents():
 @pytest.mark.rule("101.2", "702.25f")
 @pytest.mark.parametrize(("anchored", "staying"), [(["Drifter"], ["Drifter", "Cloak"]), (["Cloak"], ["Cloak"])])
 def test_what_can_not_phase_out_stays_and_what_is_attached_to_it(anchored: list[str], staying: list[str]):
-    """An effect that forbids it beats the keyword; what would phase out only together with something stays too."""
+    """An effect that forbids it beats the keyword, and whatever would phase out only indirectly stays too."""
     anchor = "Anchor\n{U}\nInstant\nTarget permanent can't phase out until your next upkeep."
     d = situation(
         DRIFTER,
@@ -347,6 +347,6 @@ def test_what_can_not_phase_out_stays_and_what_is_attached_to_it(anchored: list[
     out(d, "Drifter")
     assert [name for name, number in numbers.items() if there(d, number)] == staying
     d.next_turn()
-    assert there(d, numbers["Drifter"]), "it stayed in the untap step before, or has come back in it"
+    assert there(d, numbers["Drifter"]), "it stayed in the previous untap step, or returned in it"
     out(d, "Drifter")
     assert not there(d, numbers["Drifter"]), "the effect is over"

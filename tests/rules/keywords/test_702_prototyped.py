@@ -1,4 +1,4 @@
-"""A prototyped spell costs what a spell like it costs, and its values are no ability of the permanent."""
+"""A prototyped spell has another cost and size; these are not an ability of the permanent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Several instances of a keyword that are as one (702)."""
+"""Redundant instances of a keyword (702)."""
 
 from __future__ import annotations
 

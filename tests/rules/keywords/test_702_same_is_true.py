@@ -1,4 +1,4 @@
-""" "The same is true for fear, landwalk, and protection": each keyword that is found, with its variants (702.1c)."""
+""" "The same is true for fear, landwalk, and protection": every keyword found, with its variants (702.1c)."""
 
 from __future__ import annotations
 

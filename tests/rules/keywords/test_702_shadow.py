@@ -1,4 +1,4 @@
-"""Shadow (702.27): creatures with it and without it don't block each other."""
+"""Shadow (702.27): creatures with it and creatures without it can't block each other."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keywords by which a spell is copied, or brings another: replicate, gravestorm, conspire, cascade (702)."""
+"""Keywords that copy a spell or bring another: replicate, gravestorm, conspire, cascade (702)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SPARK = "Spark\n{R}\nInstant\n~ deals 1 damage to any target."
 
 
 def settle(d: Driver) -> None:
-    """Let all resolve; copies keep their targets."""
+    """Let everything resolve; copies keep their targets."""
     while d.game.state.stack or not isinstance(d.decision, Priority):
         if isinstance(d.decision, Priority):
             d.pass_priority()

@@ -321,7 +321,7 @@ def test_enchant_opponent_cannot_go_onto_oneself():
     assert d.candidates("Curse of Ash") == [{1}]
 
 
-def test_what_is_not_played_is_told():
+def test_what_is_not_played_is_reported():
     storm = define_card("Tempest\n{R}\nSorcery\nPut the revealed cards into your hand.")
     (gap,) = storm.gaps
     assert (gap.text, gap.error.words) == ("Put the revealed cards into your hand.", "the revealed cards")

@@ -13,7 +13,7 @@ OX = "Ox\n{G}\nCreature — Ox\n3/3\nEcho {G}{G}"
 
 
 def to_upkeep(d: Driver) -> None:
-    """The next upkeep of the player whose permanent it is, with its trigger on the stack."""
+    """Go to the next upkeep of the permanent's controller, with its trigger on the stack."""
     d.next_turn()
     d.to_step("upkeep", 0)
 
@@ -131,7 +131,7 @@ def test_crewing_taps_creatures_with_power_enough():
 
 
 @pytest.mark.rule("702.121a")
-def test_what_is_no_artifact_any_more_becomes_one_as_it_is_crewed():
+def test_a_vehicle_that_stopped_being_an_artifact_becomes_one_as_it_is_crewed():
     loses = "Rust\n{0}\nInstant\nTarget Vehicle isn't an artifact until end of turn."
     d = situation(TRUCK, loses, "Four\n{1}\nCreature\n4/4", mine=["Truck", "Four"], hand=["Rust"])
     d.cast("Rust", ["Truck"])
@@ -157,7 +157,7 @@ def test_storm_copies_for_each_spell_before_it():
     d.cast("Shock", [0])
     d.resolve_all()
     d.cast("Bolt", [1])
-    d.cast("Shock", [1])  # in response, and so not before it
+    d.cast("Shock", [1])  # in response, so not before it
     d.resolve()
     d.pass_priority()
     d.pass_priority()

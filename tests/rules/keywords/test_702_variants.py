@@ -1,4 +1,4 @@
-"""Variants of keywords, and those about drawing and having much: typecycling, equip, miracle, ascend (702)."""
+"""Variants of keywords, and keywords about drawing and thresholds: typecycling, equip, miracle, ascend (702)."""
 
 from __future__ import annotations
 
@@ -165,7 +165,7 @@ def test_several_players_may_have_the_blessing():
 
 @pytest.mark.parametrize("found", [True, False])
 def test_partner_with_lets_a_player_find_the_other(found: bool):
-    """702.123f, of which the rule about decks is no part of a game."""
+    """702.123f; its part about decks does not concern the game."""
     regna = "Regna\n{0}\nLegendary Creature — Angel\n4/4\nPartner with Krav"
     krav = "Krav\n{4}{B}\nLegendary Creature — Demon\n4/4\nPartner with Regna"
     d = situation(regna, krav, hand=["Regna"], their_library=["Forest", "Krav", "Forest"])

@@ -1,4 +1,4 @@
-"""Keywords that add a way to cast a spell: other prices and zones, optional additional costs (118.8-9, 601.2b, 702)."""
+"""Keywords that add a way to cast a spell: other costs and zones, optional additional costs (118.8-9, 601.2b, 702)."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def test_a_kicker_that_cannot_be_paid_is_not_offered():
 @pytest.mark.parametrize(
     ("mana", "answers", "life"), [("GRW", [True, True], 31), ("GRW", [False, True], 30), ("GR", [True], 21)]
 )
-def test_two_kickers_are_paid_each_by_itself(mana: str, answers: list[bool], life: int):
+def test_two_kickers_are_paid_separately(mana: str, answers: list[bool], life: int):
     d = situation(TWICE, hand=["Twice"], mana=mana)
     d.cast("Twice", choose=answers)
     d.resolve()
@@ -350,7 +350,7 @@ def test_whoever_controls_it_then_sacrifices_what_was_evoked():
 
 @pytest.mark.rule("118.9")
 def test_a_price_of_its_own_is_among_the_words_of_a_permanent():
-    """What the card says of its cost is still written on it where it lies."""
+    """The card's words about its cost are still part of the permanent's text."""
     d = situation("Shell\n{5}{R}\nArtifact\nYou may pay {R} rather than pay this spell's mana cost.", mine=["Shell"])
     (card,) = d.game.view(1).battlefield
     assert any("rather than" in text.en for text in card.text)
@@ -402,7 +402,7 @@ def test_spectacle_does_not_look_at_ones_own_loss_of_life():
 
 @pytest.mark.rule("601.2a")
 def test_a_card_that_is_cast_is_on_the_stack_and_pays_for_nothing():
-    """It is not in the hand from which it would be discarded, nor in the graveyard from which it would be exiled."""
+    """It can't be discarded from the hand or exiled from the graveyard as a cost."""
     cut = "Cut\n{R}\nSorcery\nAs an additional cost to cast this spell, discard a card.\nYou draw a card."
     assert not situation(cut, hand=["Cut"], mana="R").can("cast", "Cut")
     d = situation(cut, hand=["Cut", "Shock"], mana="R")
@@ -448,7 +448,7 @@ def test_surge_needs_another_spell_of_its_caster():
     d.pass_until(lambda: d.decision.player == 1)
     d.cast("Shock", [0])
     d.resolve()
-    assert not d.can("cast", "Boulder Salvo", way="surge"), "an opponent's spell is none of the team's"
+    assert not d.can("cast", "Boulder Salvo", way="surge"), "an opponent's spell is not the team's"
     d.cast("Shock", [1])
     d.resolve()
     d.cast("Boulder Salvo", ["Gray Ogre"], way="surge")
@@ -521,7 +521,7 @@ def test_nothing_but_mana_abilities_answers_split_second():
     assert not d.can("cast", "Shock") and d.why_not("Shock") == ["702.60a"]
     assert not d.can("activate", "Stone") and d.can("mana", "Forest")
     spent = next(land for land in d.all("Mountain", "battlefield", 0) if d.tapped(land))
-    assert d.why_not(spent) and "702.60a" not in d.why_not(spent), "it is tapped, nothing else is in the way"
+    assert d.why_not(spent) and "702.60a" not in d.why_not(spent), "only its being tapped prevents it"
     d.pass_priority()
     assert d.decision.player == 1 and not d.can("cast", "Shock")
     d.pass_priority()

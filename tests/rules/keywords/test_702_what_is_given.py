@@ -1,4 +1,4 @@
-"""Costs and values of keywords that an effect gives (702.1)."""
+"""Costs and values of keywords given by an effect (702.1)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,8 @@ def test_a_cost_that_an_effect_states_is_the_variable_part_alone():
 
 
 def echo(life: int, damage: int) -> Driver:
-    """Player 0 is asked for the echo of Hellion, which costs as much as the life that is left after that damage."""
+    """Return a game in which player 0 is asked for the echo of Hellion, whose cost equals the life left after that
+    damage."""
     hellion = "Hellion\n{0}\nCreature — Hellion\n6/5\n~ has echo {X}, where X is your life total."
     d = situation(
         hellion, hand=["Hellion"], mana="R" * 8, life=(life, 20), library=["Island"] * 3, their_library=["Island"] * 3
@@ -76,7 +77,7 @@ def test_protection_spares_the_auras_that_its_words_spare(spared: str, cloth: st
         attach={"Ward": "Bear", "Cloth": "Bear"},
     )
     assert (d.zone("Ward"), d.zone("Cloth")) == ("battlefield", cloth)
-    assert not d.can("cast", "Ray"), "what has protection is no target"
+    assert not d.can("cast", "Ray"), "a creature with protection is not a target"
 
 
 @pytest.mark.rule("702.16n")

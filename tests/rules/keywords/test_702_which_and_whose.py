@@ -1,4 +1,4 @@
-"""Keywords told apart, lost, granted and linked: hexproof and protection from qualities, kicker, costs (702)."""
+"""Keywords distinguished, lost, granted and linked: hexproof and protection from qualities, kicker, costs (702)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def creature(text: str, cost: str = "{1}{G}") -> str:
 
 
 def targetable(spell: str, text: str, *, lost: str = "") -> bool:
-    """Whether the opponent's spell of that name can target my creature with that text, after something is lost."""
+    """Whether the opponent's spell of that name can target player 0's creature with that text, after losing `lost`."""
     strip = f"Strip\n{{0}}\nInstant\nTarget creature loses {lost or 'flying'} until end of turn."
     d = situation(
         creature(text), ZAP, CHILL, strip, mine=["Thing"], hand=["Strip"], their_hand=[spell], their_mana="UR"

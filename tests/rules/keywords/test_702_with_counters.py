@@ -1,4 +1,4 @@
-"""Keywords that put counters on their permanents, and what comes of these (702)."""
+"""Keywords that put counters on their permanents, and their effects (702)."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def test_modular_moves_its_counters():
 
 
 def upkeeps(d: Driver, number: int) -> None:
-    """Go on to the player's next upkeep so many times, and let what triggers resolve."""
+    """Go to the player's next upkeep `number` times, and let what triggers resolve."""
     for _ in range(number):
         d.next_turn()
         d.to_step("upkeep", 0)

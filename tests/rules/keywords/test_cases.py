@@ -1,4 +1,4 @@
-"""Cases: solved at the end of a turn in which it is so, and what they have from then on."""
+"""Cases: solved at the end of a turn in which the condition is met, and their abilities from then on."""
 
 from __future__ import annotations
 

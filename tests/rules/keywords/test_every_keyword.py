@@ -1,5 +1,5 @@
-"""Every keyword (702, and the later ones): a test has a card with it, and the table can say in both languages what it
-is called and what it does."""
+"""Every keyword (702, and later ones) has a test with a card that has it, and the table can give its name and its
+reminder in both languages."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from engine.seen.keyword_reminders import reminder
 TESTS = Path(__file__).parents[2]
 FOLDERS = ("rules", "cards", "rulings")
 LONGEST = 70
-"""Letters of a line that is tried; keywords stand in short ones."""
+"""Maximum length of a line that is tried, in characters; lines with keywords are short."""
 NAME = Text("Thing", "Cosa")
 
 
@@ -32,7 +32,7 @@ def keyword_classes() -> list[type[Keyword]]:
 
 @cache
 def examples() -> dict[type, Keyword]:
-    """For each keyword one that stands on a card of a test."""
+    """Return, for each keyword, one from a card in a test."""
     lines: set[str] = set()
     for path in (path for folder in FOLDERS for path in (TESTS / folder).rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

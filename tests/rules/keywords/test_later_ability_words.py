@@ -1,4 +1,4 @@
-"""Later ability words (207.2c): what their plain text says about the turn: void, disappear, repartee, vivid."""
+"""Later ability words (207.2c) whose text speaks of the turn: void, disappear, repartee, vivid."""
 
 from __future__ import annotations
 

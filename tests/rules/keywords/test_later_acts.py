@@ -1,4 +1,4 @@
-"""Later things that keywords name and players do: suspect, connive, endure, incubate."""
+"""Later keyword actions: suspect, connive, endure, incubate."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_a_creature_that_comes_back_is_another_one():
 
 
 @pytest.mark.parametrize(("discarded", "counters"), [(("Bear", "Island"), 1), (("Bear", "Ogre"), 2)])
-def test_conniving_2_draws_and_discards_two_and_counts_what_is_no_land(discarded: tuple[str, str], counters: int):
+def test_conniving_2_draws_and_discards_two_and_counts_nonland_cards(discarded: tuple[str, str], counters: int):
     d = situation(SPY, BEAR, OGRE, mine=["Spy"], hand=["Bear"], mana="U", library=["Ogre", "Island", "Island"])
     d.activate("Spy")
     d.resolve(discarded)

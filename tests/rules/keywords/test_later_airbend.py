@@ -1,4 +1,4 @@
-"""Airbending: what is exiled so may be cast by its owner for {2}."""
+"""Airbending: the owner may cast the exiled card for {2}."""
 
 from __future__ import annotations
 

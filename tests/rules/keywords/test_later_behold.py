@@ -1,4 +1,4 @@
-"""Behold, and additional costs that a sentence of the spell leaves open (118.8b, 601.2b)."""
+"""Behold, and additional costs with a choice (118.8b, 601.2b)."""
 
 from __future__ import annotations
 

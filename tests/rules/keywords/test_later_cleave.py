@@ -1,4 +1,4 @@
-"""Cleave: for its cost a spell is cast without the words in square brackets."""
+"""Cleave: for its cost, a spell is cast without the words in square brackets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""More than meets the eye: cast with the other face up; to convert a permanent is to transform it."""
+"""More than meets the eye: cast with the other face up; converting a permanent is transforming it."""
 
 from __future__ import annotations
 

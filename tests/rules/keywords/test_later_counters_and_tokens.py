@@ -1,4 +1,4 @@
-"""Counters and tokens with a meaning of later rules: stun, shield, finality; Blood, Powerstone, Map, Lander (122.1)."""
+"""Counters and tokens defined by later rules: stun, shield, finality; Blood, Powerstone, Map, Lander (122.1)."""
 
 from __future__ import annotations
 

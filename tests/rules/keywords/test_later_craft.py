@@ -1,4 +1,4 @@
-"""Craft: what it exiles, and what comes back."""
+"""Craft: what it exiles, and what returns."""
 
 from __future__ import annotations
 

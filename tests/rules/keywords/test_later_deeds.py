@@ -1,5 +1,5 @@
-"""Later things that abilities wait for or ask as costs: crimes, mana expended, evidence, blight, lessons, enlisting;
-and abilities that trigger only so often each turn."""
+"""Later actions that trigger abilities or are costs: crimes, mana expended, evidence, blight, lessons, enlisting; and
+abilities that trigger only a certain number of times each turn."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ def test_an_enlisted_creature_lends_its_power(enlisted: bool):
     d.attack(["Barkweave Crusher", "Bear"])
     decision = d.decision
     assert isinstance(decision, ChooseObjects)
-    assert [d.name(each) for each in decision.candidates] == ["Ogre"]  # neither what attacks nor itself
+    assert [d.name(each) for each in decision.candidates] == ["Ogre"]  # neither attackers nor itself
     d.answer(["Ogre"] if enlisted else [])
     d.resolve_all()
     assert d.size("Barkweave Crusher") == ((6, 2) if enlisted else (2, 2)) and d.tapped("Ogre") == enlisted

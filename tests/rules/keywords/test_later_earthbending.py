@@ -1,4 +1,4 @@
-"""Earthbending: a land that is a creature too, and comes back."""
+"""Earthbending: a land that is also a creature, and returns."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_an_earthbent_land_is_a_creature_with_haste_and_counters():
     assert d.can("mana", land)
     d.next_turn()
     d.next_turn()
-    assert d.size(land) == (2, 2), "it stays one"
+    assert d.size(land) == (2, 2), "it remains one"
 
 
 def test_a_land_of_ones_own_is_targeted():

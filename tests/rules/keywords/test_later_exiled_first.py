@@ -1,4 +1,4 @@
-"""Keywords by which a card waits in exile: foretell, plot, warp; and discover, which casts out of it."""
+"""Keywords by which a card waits in exile: foretell, plot, warp; and discover, which casts a card from there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Later keywords with costs of their own: casualty, bargain, squad, offspring, blitz."""
+"""Later keywords with additional costs: casualty, bargain, squad, offspring, blitz."""
 
 from __future__ import annotations
 

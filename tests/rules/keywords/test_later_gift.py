@@ -1,4 +1,4 @@
-"""Gift: an opponent may be promised something as the spell is cast (601.2b, 607.2d)."""
+"""Gift: promising something to an opponent as the spell is cast (601.2b, 607.2d)."""
 
 from __future__ import annotations
 
@@ -85,7 +85,8 @@ def test_a_permanent_gives_when_it_has_entered(promised: bool):
 
 @pytest.mark.rule("601.2b", "601.2c")
 def test_what_may_be_targeted_hangs_on_the_promise():
-    """601.2b, 601.2c: the promise is made before targets are chosen; it is not asked about where only it gives any."""
+    """601.2b, 601.2c: the promise is made before targets are chosen; nobody is asked if there are targets only with
+    it."""
     d = situation(
         PULL, WELL.replace("{}", "a card"), hand=["Pull"], their_hand=["Well"], mana="UU", their_mana="U", active=1
     )
@@ -98,7 +99,7 @@ def test_what_may_be_targeted_hangs_on_the_promise():
 
 
 def test_a_copy_gives_as_well():
-    """706.10: what was chosen for the spell is chosen for the copy."""
+    """706.10: choices made for the spell are copied."""
     d = situation(TWIN, WELL.replace("{}", "a card"), hand=["Well", "Twin"], mana="UR")
     d.cast("Well", choose=[True])
     d.cast("Twin", ["Well"])

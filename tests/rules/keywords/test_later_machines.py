@@ -1,4 +1,4 @@
-"""Station and max speed: what artifacts have once they are charged, or their controller is fast."""
+"""Station and max speed: abilities of artifacts that are charged, or whose controller is fast."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What counts the counters of players: corrupted (122.1)."""
+"""Effects that count players' counters: corrupted (122.1)."""
 
 from __future__ import annotations
 

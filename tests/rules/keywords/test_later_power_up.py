@@ -1,4 +1,4 @@
-"""Power-up abilities: activated once, and for less in the turn in which their permanent has entered."""
+"""Power-up abilities: activated only once, and for less in the turn in which their permanent entered."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_later_it_costs_all_of_it(lands: int, can: bool):
 
 @pytest.mark.rule("118.7c")
 def test_coloured_mana_of_the_mana_cost_takes_from_that_colour_first():
-    """118.7c: {1}{R} off {5}{R}{R} leaves {4}{R}, which Forests and one Mountain pay."""
+    """118.7c: {5}{R}{R} minus {1}{R} is {4}{R}, payable with Forests and one Mountain."""
     for last, can in (("G", False), ("R", True)):
         d = situation(FORGE, hand=["Vulcan"], mana="GGGGG" + last, pool={"R": 1})
         d.cast("Vulcan")
@@ -38,7 +38,7 @@ def test_coloured_mana_of_the_mana_cost_takes_from_that_colour_first():
 
 
 def test_hybrid_mana_takes_from_either_colour_or_from_generic_mana():
-    """118.7e: {W/B}{W/B} off {2}{W} leaves {1}."""
+    """118.7e: {2}{W} minus {W/B}{W/B} is {1}."""
     d = situation(TWINS, hand=["Twins"], mana="WWB")
     d.cast("Twins")
     d.resolve()
@@ -49,7 +49,7 @@ def test_hybrid_mana_takes_from_either_colour_or_from_generic_mana():
 
 @pytest.mark.rule("107.3g")
 def test_an_x_in_the_mana_cost_is_nothing():
-    for lands, can in ((5, False), (6, True)):  # {3} is left to pay, and two or three lands are
+    for lands, can in ((5, False), (6, True)):  # {3} must be paid, with two or three lands left
         d = situation(STORM, hand=["Storm"], mana="U" * lands)
         d.cast("Storm", x=2)
         d.resolve()

@@ -1,4 +1,4 @@
-"""Reconfigure: Equipment that is a creature while it is attached to none."""
+"""Reconfigure: Equipment that is a creature while it isn't attached."""
 
 from __future__ import annotations
 

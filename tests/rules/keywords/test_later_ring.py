@@ -31,7 +31,7 @@ def tempt(d, bearer: str) -> None:
 
 
 def ring(d) -> int:
-    """How many abilities the emblem has; 0 where there is none."""
+    """Return the number of the emblem's abilities; 0 if there is no emblem."""
     emblems = [id for id in d.game.state.command if d.object(id).is_emblem]
     assert len(emblems) < 2
     return len(d.look(emblems[0]).abilities) if emblems else 0

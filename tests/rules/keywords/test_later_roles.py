@@ -1,4 +1,4 @@
-"""Role tokens: Auras that the rules define (111.10), and tokens that are created attached to something (303.4)."""
+"""Role tokens: Auras defined by the rules (111.10), and tokens created attached to something (303.4)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ STEEL = "Steel\n{2}\nArtifact Creature — Bear\n4/4\nProtection from enchantmen
 
 
 def crowned(role: str, *more: str, hand: tuple[str, ...] = (), mine: tuple[str, ...] = ()) -> Driver:
-    """A Bear with that Role."""
+    """Return a game with a Bear that has that Role."""
     d = situation(BEAR, MAKE % role, *more, mine=["Bear", *mine], theirs=["Bear"], hand=["Crown", *hand])
     d.cast("Crown", [d.all("Bear")[0]])
     d.resolve()

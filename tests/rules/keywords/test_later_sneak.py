@@ -1,4 +1,4 @@
-"""Sneak: cast as blockers are declared, for an attacker that nobody blocks (118.9, 508.4)."""
+"""Sneak: casting as blockers are declared, for an unblocked attacker (118.9, 508.4)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BEAR = "Bear\n{1}{G}\nCreature — Bear\n2/2"
 
 
 def blockers_declared(card: str, *, blocked: bool = False, player: int = 0) -> Driver:
-    """That player's creature, Bear or Wolf, has attacked; player 0 holds the card."""
+    """Return a game in which that player's creature, Bear or Wolf, has attacked; player 0 holds the card."""
     d = situation(
         NINJA,
         TRICK,
@@ -41,7 +41,7 @@ def blockers_declared(card: str, *, blocked: bool = False, player: int = 0) -> D
 
 
 def attacked_by(d: Driver, name: str) -> int | None:
-    """Whom the permanent of that name attacks."""
+    """Return whom the permanent with that name attacks."""
     view = d.game.view(0).find(d.find(name))
     assert view is not None
     return view.attacking
@@ -68,7 +68,7 @@ def test_a_sorcery_is_cast_then_and_nothing_attacks():
     assert d.life(1) == 20
 
 
-def test_what_is_no_creature_enters_tapped_and_does_not_attack():
+def test_a_noncreature_enters_tapped_and_does_not_attack():
     d = blockers_declared("Ring")
     d.cast("Ring", way="sneak")
     d.resolve()

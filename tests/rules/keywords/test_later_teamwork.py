@@ -1,4 +1,4 @@
-"""Teamwork, and modal spells that let choose more of their modes if something is so (601.2b, 700.2)."""
+"""Teamwork, and modal spells that allow more modes under a condition (601.2b, 700.2)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ WILL = (
 
 
 def modes_offered(d: Driver, name: str, paid: bool | None = None) -> tuple[int, int]:
-    """The least and the largest number of modes that can be chosen; without a question how many there are."""
+    """Return the minimum and maximum number of modes to choose; without a decision, the number of modes."""
     d.begin("cast", name)
     if paid is not None:
         d.answer(paid)

@@ -1,4 +1,4 @@
-"""Tempting offers: "for each opponent who does" counts those who took the offer."""
+"""Tempting offers: "for each opponent who does" counts opponents who accepted the offer."""
 
 from __future__ import annotations
 

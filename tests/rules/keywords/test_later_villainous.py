@@ -1,4 +1,4 @@
-"""Villainous choices: who faces one chooses which of two things happens, and all of it does."""
+"""Villainous choices: a player chooses one of two things, and all of it happens."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Waterbending: artifacts and creatures may be tapped for the generic mana of such a cost, and of no other."""
+"""Waterbending: artifacts and creatures may be tapped for the generic mana of such a cost, but of no other."""
 
 from __future__ import annotations
 

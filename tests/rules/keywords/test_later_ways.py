@@ -1,4 +1,4 @@
-"""Later keywords that let their spell be cast in another way: harmonize, mayhem, web-slinging, freerunning, impending,
+"""Later keywords that give another way to cast their spell: harmonize, mayhem, web-slinging, freerunning, impending,
 prototype."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the table says of a keyword: a reminder in both languages."""
+"""Reminders of keywords at the table, in both languages."""
 
 from __future__ import annotations
 

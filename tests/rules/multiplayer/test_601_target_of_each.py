@@ -1,4 +1,4 @@
-"""Targets one of each player (601.2c): "For each opponent, tap up to one target creature that player controls"."""
+"""A target for each player (601.2c): "For each opponent, tap up to one target creature that player controls"."""
 
 from __future__ import annotations
 

@@ -227,7 +227,7 @@ def test_the_last_team_wins_with_those_who_have_lost():
 
 @pytest.mark.rule("104.4g")
 def test_the_game_is_a_draw_for_teams_of_which_somebody_is_left():
-    """Carla has lost before: her team draws through Anna, and nobody wins."""
+    """Carla has already lost: her team draws because of Anna, and nobody wins."""
     s = seats(4, "Truce\n{0}\nSorcery\nThe game is a draw.", teams=((0, 2), (1, 3)))
     s.hand(0, "Truce")
     d = begin(s)
@@ -310,7 +310,7 @@ def test_all_that_a_leaving_player_owns_leaves():
 
 @pytest.mark.rule("800.4a")
 def test_control_that_a_leaving_player_had_ends():
-    """Act of Treason and Control Magic of the rule's examples."""
+    """The rule's examples with Act of Treason and Control Magic."""
     threaten = "Threaten\n{R}\nSorcery\nGain control of target creature until end of turn."
     magic = "Charm\n{U}\nEnchantment — Aura\nEnchant creature\nYou control enchanted creature."
     s = seats(3, BEAR, threaten, magic)
@@ -343,7 +343,7 @@ def test_an_aura_on_what_left_goes_to_its_owners_graveyard():
 
 @pytest.mark.rule("800.4a")
 def test_what_is_still_under_their_control_is_exiled():
-    """The Bribery of the rule's example."""
+    """The rule's example with Bribery."""
     s = seats(3, BEAR)
     s.battlefield(0, "Bear", owner=1)
     d = begin(s)
@@ -485,7 +485,7 @@ def test_no_combat_damage_is_assigned_to_a_player_who_left():
 
 @pytest.mark.rule("800.4f", "104.3a")
 def test_a_choice_that_an_object_wants_of_a_player_who_left_is_made_by_another():
-    """The controller of the object says who, of several opponents; nothing is left to sacrifice."""
+    """The object's controller chooses the opponent if there are several; there is nothing left to sacrifice."""
     pay = "Toll\n{B}\nSorcery\nTarget opponent may draw a card. You gain 1 life."
     s = seats(4, pay)
     s.hand(0, "Toll")
@@ -566,7 +566,7 @@ def test_the_turn_of_a_player_who_left_goes_on_without_them():
 
 
 def test_it_is_nobody_s_turn_once_the_active_player_has_left():
-    """800.4i: also for what rests on whose turn it is."""
+    """800.4i: effects that depend on whose turn it is are included."""
     veteran = "Veteran\n{W}\nCreature — Soldier\n2/2\nAs long as it's your turn, ~ gets +0/+2."
     d = situation(veteran, mine=["Veteran"])
     assert d.size("Veteran") == (2, 4)
@@ -613,7 +613,7 @@ def test_until_your_next_turn_ends_when_that_turn_would_have_begun():
 
 @pytest.mark.rule("104.3a", "723.1")
 def test_an_announcement_under_way_is_taken_back():
-    """Whoever leaves: the announcing player begins anew, without the creature that was a target."""
+    """Whoever leaves, the announcing player starts over, without the creature that was a target."""
     s = seats(3, BEAR)
     s.hand(0, "Shock")
     s.battlefield(2, "Bear")
@@ -631,7 +631,7 @@ def test_an_announcement_under_way_is_taken_back():
 
 @pytest.mark.rule("104.3a")
 def test_a_resolution_goes_on_with_what_is_left():
-    """A choice among creatures of which some leave is asked again, of the same player."""
+    """A choice among creatures, some of which leave, is asked again of the same player."""
     judge = "Judge\n{B}\nSorcery\nEach player sacrifices a creature. You gain 1 life."
     s = seats(3, BEAR, judge)
     for player in range(3):
@@ -672,7 +672,7 @@ def test_the_order_of_triggers_is_asked_again_without_those_that_left():
 
 
 @pytest.mark.rule("104.3a", "508.1")
-def test_a_declaration_begins_anew():
+def test_a_declaration_begins_again():
     s = seats(3, BEAR)
     s.battlefield(0, "Bear")
     d = begin(s)

@@ -1,6 +1,6 @@
 """Limited range of influence (801): five players, each of whom reaches only the two neighbours.
 
-Anna sits between Elena and Bruno: Carla and Dario are out of her range.
+Anna sits between Elena and Bruno; Carla and Dario are out of her range.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def resolving(d: Driver, name: str, *targets: int) -> None:
 
 
 def within(d: Driver, player: int) -> list[int]:
-    """The players within that player's range of influence."""
+    """Return the players within that player's range of influence."""
     return [other for other in range(len(d.game.state.players)) if in_range(d.game.state, player, other)]
 
 
@@ -119,7 +119,7 @@ def test_where_no_opponent_is_within_range_nothing_attacks():
 
 @pytest.mark.rule("508.7e", "801.5a")
 def test_what_is_attacked_instead_is_within_the_range_of_the_attackers_controller():
-    """Bruno selects anew whom Anna's creature attacks: Dario is out of Anna's range, and Elena out of Bruno's."""
+    """Bruno reselects whom Anna's creature attacks: Dario is out of Anna's range, and Elena out of Bruno's."""
     mage = "Mage | Mago\n{0}\nInstant\nReselect which player or planeswalker target attacking creature attacks."
     s = seats(mage, count=6, variant=FAR)
     s.battlefield(0, "Bear")
@@ -141,7 +141,7 @@ def test_what_is_attacked_instead_is_within_the_range_of_the_attackers_controlle
 
 @pytest.mark.rule("801.5a")
 def test_who_chooses_does_so_within_the_own_range():
-    """The opponent's target must be within Anna's range and within that of Bruno, who chooses it."""
+    """The opponent's target must be within range of both Anna and Bruno, who chooses it."""
     witches = (
         "Witches | Streghe\n{0}\nSorcery\n~ deals 1 damage to any target and 1 damage to any target of an opponent's "
         "choice."
@@ -172,7 +172,7 @@ def test_a_choice_on_resolution_is_made_within_range():
 
 @pytest.mark.rule("801.5a")
 def test_who_chooses_for_somebody_else_stays_within_the_own_range_too():
-    """Bruno chooses for Anna's spell among what both of them reach."""
+    """Bruno chooses for Anna's spell among players in range of both."""
     ask = "Ask | Chiedi\n{0}\nSorcery\nTarget opponent chooses a creature. Destroy that creature."
     s = seats(ask)
     s.hand(0, "Ask")
@@ -288,7 +288,7 @@ def test_the_world_rule_holds_within_range(other: int, stays: bool):
 @pytest.mark.rule("801.13", "801.13a")
 @pytest.mark.parametrize(("host", "dealt"), [(1, 4), (2, 0)])
 def test_damage_is_not_redirected_out_of_the_range_of_who_deals_it(host: int, dealt: int):
-    """Bruno's damage goes to a creature of his own, or to one of Carla's, whom Anna's spell does not reach."""
+    """Bruno's damage is redirected to his own creature, or to one of Carla's, who is out of range of Anna's spell."""
     pariah = (
         "Pariah | Paria\n{1}\nEnchantment — Aura\nEnchant creature\n"
         "All damage that would be dealt to you is dealt to enchanted creature instead."
@@ -327,7 +327,7 @@ def test_without_words_for_them_source_and_recipient_of_prevented_damage_are_wit
     ("words", "life"), [("a creature would deal damage", 18), ("damage would be dealt to a player", 20)]
 )
 def test_prevention_that_names_one_of_the_two_asks_only_for_that_one(words: str, life: int):
-    """Carla, out of Anna's range, attacks Bruno, who is within it."""
+    """Carla, out of Anna's range, attacks Bruno, who is in range."""
     text = {
         "a creature would deal damage": "If a creature would deal damage, prevent that damage.",
         "damage would be dealt to a player": "If damage would be dealt to a player, prevent that damage.",
@@ -378,7 +378,7 @@ def test_a_draw_is_one_for_those_within_range_who_leave():
 @pytest.mark.rule("801.16", "104.4f")
 @pytest.mark.parametrize(("other", "remain"), [(0, [2, 3]), (1, [3])])
 def test_a_loop_is_a_draw_for_who_takes_part_and_those_within_their_range(other: int, remain: list[int]):
-    """The other half of the loop is Anna's too, or Bruno's, who reaches Carla."""
+    """The other half of the loop belongs to Anna too, or to Bruno, whose range includes Carla."""
     give = "Give | Dai\n{W}\nEnchantment\nWhenever a player loses life, you gain 1 life."
     take = "Take | Prendi\n{B}\nEnchantment\nWhenever a player gains life, that player loses 1 life."
     hurt = "Hurt | Ferisci\n{0}\nSorcery\nYou lose 1 life."
@@ -426,8 +426,8 @@ def test_planes_reach_everybody():
 
 @pytest.mark.rule("801.5b", "801.5c")
 def test_where_nobody_within_range_can_choose_the_nearest_to_the_left_does():
-    """Anna's neighbours are her teammates: Carla is the nearest opponent to her left, and may choose a mode that speaks
-    of Anna, whom she does not reach."""
+    """Anna's neighbours are her teammates. Carla is the nearest opponent to her left, and may choose a mode that speaks
+    of Anna, though Anna is out of her range."""
     choice = (
         "Offer | Offerta\n{0}\nSorcery\nAn opponent chooses one —\n• You gain 3 life.\n"
         "• Creatures you control get +2/+2 until end of turn."

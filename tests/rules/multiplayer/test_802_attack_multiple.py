@@ -1,4 +1,4 @@
-"""Attacking several players at once (802), and who a creature's defending player is (508.5)."""
+"""Attacking several players at once (802), and the defending player of a creature (508.5)."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def test_a_creature_blocks_only_what_attacks_its_controller_or_their_planeswalke
     d.game.answer(pairs(d, {"Guard": "Thick"}))
     assert [d.life(player) for player in range(4)] == [20, 20, 19, 20]
     d.resolve_all()
-    assert d.life(2) == 14, "Thick's defending player is who controls the planeswalker that it attacks"
+    assert d.life(2) == 14, "Thick's defending player is the controller of the planeswalker it attacks"
     d.finish_combat()
     assert d.life(1) == 20 and d.life(2) == 11 and d.counters("Jace", "loyalty") == 4
     assert d.object("Guard").damage == 3 and d.object("Wall").damage == 2
@@ -100,7 +100,8 @@ def test_a_creature_blocks_only_what_attacks_its_controller_or_their_planeswalke
 
 @pytest.mark.rule("802.4b")
 def test_other_attackers_do_not_matter_for_what_is_legal():
-    """A creature that must block if able need not while only another player is attacked; menace counts own blockers."""
+    """A creature that blocks if able needn't while only another player is attacked; menace counts one's own
+    blockers."""
     s = seats(3, BEAR, "Eager\n{W}\nCreature — Human\n1/1\n~ blocks each combat if able.")
     s.battlefield(0, "Bear", "Bear")
     s.battlefield(1, "Eager")
@@ -160,7 +161,7 @@ def test_a_blocker_whose_control_goes_to_another_player_leaves_combat():
 
 @pytest.mark.rule("508.5", "802.2a")
 def test_the_defending_player_is_remembered_when_the_attacker_has_left_combat():
-    """Its ability resolves after it has been exiled."""
+    """Its ability resolves after the attacker has been exiled."""
     out = "Gone\n{W}\nInstant\nExile target creature."
     s = seats(3, RAIDER, out)
     s.battlefield(0, "Raider")

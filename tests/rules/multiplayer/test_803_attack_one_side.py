@@ -1,4 +1,4 @@
-"""Attacking only the neighbour to the left or to the right (803)."""
+"""Attacking only the neighbour to the left or right (803)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.rules.many import BEAR, begin, seats, whom_attacked
 
 
 def attacked(side: str, count: int, teams: tuple[tuple[int, ...], ...] = ()) -> set[int]:
-    """Whom a creature of the first player can attack."""
+    """Return whom a creature of the first player can attack."""
     s = seats(count, BEAR, teams=teams)
     s.options["attack"] = side
     s.battlefield(0, "Bear")

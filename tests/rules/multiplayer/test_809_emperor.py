@@ -1,4 +1,4 @@
-"""Emperor (809): teams of three, of which the one in the middle is the emperor."""
+"""Emperor (809): teams of three, with the emperor in the middle."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ DRAW = "Truce | Tregua\n{0}\nSorcery\nThe game is a draw."
 
 
 def scene(*texts: str, active: int = 0) -> Scenario:
-    """Bruno is the emperor of Anna and Carla, Elena that of Dario and Fabio."""
+    """Return a situation in which Bruno is the emperor of Anna and Carla, Elena of Dario and Fabio."""
     scenario = Scenario(names=NAMES[:6], teams=TEAMS, variants=("emperor",))
     for text in (BEAR, *texts):
         scenario.card_text(text)
@@ -80,7 +80,7 @@ def test_emperors_reach_two_enemy_generals_and_generals_one(
         for player in team:
             enemies = {each for each in range(count) if each not in team and in_range(state, player, each)}
             nearest = sorted(min((each - player) % count, (player - each) % count) for each in enemies)
-            assert nearest[1 if player in emperors else 0] == ranges[player], "one seat less would be too little"
+            assert nearest[1 if player in emperors else 0] == ranges[player], "a range of one less would be too small"
             assert enemies.isdisjoint(emperors)
 
 
@@ -124,7 +124,7 @@ def test_with_its_emperor_a_team_loses(hit: int, remain: list[int]):
 
 @pytest.mark.rule("104.2d", "809.5a")
 def test_with_its_emperor_a_team_wins():
-    """Elena's generals lose to Bruno's spell, then she does; Carla, who lost before, wins with her emperor."""
+    """Elena's generals lose to Bruno's spell, then she does; Carla, who lost earlier, wins with her emperor."""
     s = scene(WIN, active=1)
     s.hand(1, "Glory")
     d = begin(s)
@@ -140,7 +140,7 @@ def test_with_its_emperor_a_team_wins():
 @pytest.mark.rule("104.4h", "809.5c")
 @pytest.mark.parametrize("speaker", [0, 2])
 def test_with_its_emperor_a_team_draws(speaker: int):
-    """Bruno is within his general's range: the whole team draws, and the enemy general alone on the other side."""
+    """Bruno is within his general's range: his whole team draws, but of the other team only the general."""
     s = scene(DRAW, active=speaker)
     s.hand(speaker, "Truce")
     d = begin(s)

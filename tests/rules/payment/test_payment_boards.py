@@ -1,5 +1,6 @@
-"""Payments on real boards against trying every sequence of mana abilities on copies of the game: what can be paid is
-offered, what is offered can be paid, at once and step by step, and takes nothing dear that another payment leaves."""
+"""Payments on real boards, compared with trying every sequence of mana abilities on copies of the game. What can be
+paid is offered; what is offered can be paid, at once and step by step, and takes nothing dear that another payment
+spares."""
 
 from __future__ import annotations
 
@@ -74,14 +75,14 @@ EFFECTS = ["", "", "Spells you cast cost {1} less to cast.", "Spells you cast co
 
 
 def paid_from(game: Play, pool: dict[Mana, int], cost: ManaCost, life: int) -> set[int]:
-    """The amounts of life with which the pool pays the cost."""
+    """Return the amounts of life with which the pool pays the cost."""
     usable = {
         mana: number for mana, number in pool.items() if mana.only is None or game.name(mana.only[1]).en == "Vault"
     }
     found: set[int] = set()
 
     def go(left: dict[Mana, int], symbols: list[Any], generic: int, paid: int) -> None:
-        if paid and paid > life:  # life that is not paid may be gone already (119.4)
+        if paid and paid > life:  # life that is not paid may already be gone (119.4)
             return
         if not symbols:
             if sum(left.values()) >= generic:
@@ -102,7 +103,7 @@ def paid_from(game: Play, pool: dict[Mana, int], cost: ManaCost, life: int) -> s
 
 
 def with_answers(game: Play, steps: Any, answers: list[Any]) -> bool:
-    """Carry out a procedure with these answers; whether it went to its end."""
+    """Run a procedure with these answers. Return whether it finished."""
     answer = None
     try:
         while True:
@@ -119,7 +120,7 @@ def with_answers(game: Play, steps: Any, answers: list[Any]) -> bool:
 
 
 def activations(game: Play, source: Source) -> list[Play]:
-    """Copies of the game after each way to activate a mana ability."""
+    """Return copies of the game after each way to activate a mana ability."""
     pool = game.state.players[0].pool.units
     spends: list[dict[Mana, int]] = [{}]
     if source.price.total:
@@ -149,8 +150,8 @@ def activations(game: Play, source: Source) -> list[Play]:
 
 
 def every_payment(d: Driver, cost: ManaCost, besides: int = 0) -> set[tuple[int, int, int]]:
-    """What each possible payment takes: (permanents sacrificed, life, counters), 1 for any; so much life is paid
-    besides."""
+    """Return what each possible payment takes: (permanents sacrificed, life, counters), 1 for any number. `besides` is
+    life paid in addition."""
     before = d.game.state
     counters = sum(sum(before.objects[id].counters.values()) for id in before.battlefield)
     seen: set[Any] = set()
@@ -174,7 +175,7 @@ def every_payment(d: Driver, cost: ManaCost, besides: int = 0) -> set[tuple[int,
                 )
             ),
         )
-        if key in seen or player.pool.total > 12:  # more than any cost asks for, though two Priests give eight
+        if key in seen or player.pool.total > 12:  # more than any cost needs, though two Priests give eight
             return
         seen.add(key)
         left = sum(sum(state.objects[id].counters.values()) for id in state.battlefield)
@@ -198,12 +199,12 @@ def every_payment(d: Driver, cost: ManaCost, besides: int = 0) -> set[tuple[int,
 
 
 def finish(d: Driver, by_hand: bool) -> None:
-    """Answer all that the payment asks, worked out or by clicking each step of the plan."""
+    """Answer all decisions of the payment, automatically or by clicking each step of the plan."""
     wanted = ""
     while d.game.decision is not None and not isinstance(d.decision, Priority):
         decision = d.decision
         if isinstance(decision, PayMana):
-            assert decision.plan is not None, "what was offered can be paid to its end"
+            assert decision.plan is not None, "the offered payment can be completed"
             nested = decision.source not in d.game.state.stack
             if not by_hand or nested or not decision.plan:
                 d.game.answer("auto")

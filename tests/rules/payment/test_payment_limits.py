@@ -1,4 +1,4 @@
-"""Mana that may be spent on certain things only (106.6), and what helps to pay."""
+"""Mana with spending restrictions (106.6), and other means of payment."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_limited_mana_does_not_pay_for_a_signet():
     assert not d.can("mana", "Signet")
 
 
-def test_limited_mana_is_told_in_both_languages():
+def test_limited_mana_is_described_in_both_languages():
     card = define_card(f"Glade | Radura\n{GLADE.partition(chr(10))[2]}")
     italian = card.rules_text("it")
     assert italian == ["{T}: Aggiungi {G}. Spendi questo mana solo per lanciare magie creatura."]
@@ -98,7 +98,7 @@ def test_whether_snow_mana_was_spent(land: str, drawn: int):
 
 
 class Tapping:
-    """As convoke does it: each untapped creature stands for one generic mana or one of its colours."""
+    """Like convoke: each untapped creature pays for one generic mana or one of its colours."""
 
     most = None
 
@@ -114,7 +114,7 @@ class Tapping:
 
 
 class Exiling:
-    """As delve does it: each card in the graveyard stands for one generic mana."""
+    """Like delve: each card in the graveyard pays for one generic mana."""
 
     most = None
 
@@ -192,7 +192,7 @@ def test_what_helps_can_be_clicked_for_the_part_that_leaves_the_rest_payable():
 
 
 def test_more_mana_than_the_cost_takes():
-    """ "Three mana of any one color" pays {U} where a source of one mana can't; the rest stays in the pool (601.2g)."""
+    """ "Three mana of any one color" pays {U} if no source of one mana can; the rest stays in the pool (601.2g)."""
     d = situation(
         "Lotus\nArtifact\n{T}, Sacrifice ~: Add three mana of any one color.",
         "Drop\n{U}\nInstant\nYou gain 1 life.",

@@ -1,5 +1,5 @@
-"""Costs that take several kinds of things where one thing may be of either kind (118.3), with so many alike that trying
-each in turn would never end."""
+"""Costs with several kinds of objects, where an object may be of two kinds (118.3), with so many alike that trying each
+combination would take forever."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_offered_as_long_as_there_is_one_for_each(language: str) -> None:
 @pytest.mark.parametrize("language", ["en", "it"])
 @pytest.mark.rule("118.3")
 def test_what_is_chosen_first_leaves_enough(language: str) -> None:
-    """With just enough creatures the twenty artifacts are the relics."""
+    """With just enough creatures, the twenty artifacts are the relics."""
     driver = table(language, golems=20, relics=20)
     driver.begin("activate", "Press" if language == "en" else "Pressa")
     driver.resolve()

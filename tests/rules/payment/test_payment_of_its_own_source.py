@@ -1,4 +1,4 @@
-"""A land with two mana abilities, of which one costs mana and {T}: the other one can't pay for it."""
+"""A land with two mana abilities, one of which costs mana and {T}: the other one can't pay for it."""
 
 from __future__ import annotations
 

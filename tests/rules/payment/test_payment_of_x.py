@@ -1,5 +1,5 @@
-"""Mana abilities whose cost has X: for each number there is an activation of its own, in the list of actions and in the
-plans to pay (107.3a, 602.2b, 605.3a)."""
+"""Mana abilities whose cost has X: each number is a separate activation, in the list of actions and in payment plans
+(107.3a, 602.2b, 605.3a)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def table(land: str, language: str, counters: int, mana: str = "") -> Driver:
 
 
 def numbers(driver: Driver) -> list[int]:
-    """For which X the ability is offered."""
+    """Return the values of X for which the ability is offered."""
     decision = driver.decision
     assert isinstance(decision, Priority | PayMana)
     keys = [each.key.split(":") for each in decision.actions if each.kind == "mana"]
@@ -75,7 +75,7 @@ def test_not_offered_without_the_mana_that_it_costs(language: str) -> None:
 
 
 def pay_all(driver: Driver) -> None:
-    """Answer what is asked until somebody has priority: pay by plan, white and blue mana in turn."""
+    """Answer decisions until somebody has priority: pay by plan, with white and blue mana in turn."""
     letters = cycle("UW")
     while not isinstance(driver.decision, Priority):
         pays = isinstance(driver.decision, PayMana)
@@ -85,7 +85,7 @@ def pay_all(driver: Driver) -> None:
 @BOTH
 @pytest.mark.rule("602.2b")
 def test_a_spell_is_offered_just_where_it_can_be_paid(language: str) -> None:
-    """Four takes {2}{W}{U}. With a Forest for {1} and the land's own {C} X = 3 does, without a Forest X = 4."""
+    """Four costs {2}{W}{U}. With a Forest for {1} and the land's own {C}, X = 3 is enough; without a Forest, X = 4."""
     for counters, mana, offered in ((3, "G", True), (2, "G", False), (2, "GG", True), (4, "", True), (3, "", False)):
         driver = table(POOLS[language], language, counters, mana)
         assert (driver.action("cast", "Four") is not None) == offered, (counters, mana)
@@ -106,13 +106,13 @@ def test_the_plan_is_carried_out(language: str) -> None:
         driver.game.answer("auto")
         driver.resolve()
         assert driver.life(0) == 24
-        assert driver.counters("Pools", "storage") == left, "no more counters than it takes"
+        assert driver.counters("Pools", "storage") == left, "no more counters than needed"
 
 
 @BOTH
 @pytest.mark.rule("605.3a")
 def test_two_activations_for_one_spell(language: str) -> None:
-    """It does not tap: {1} from a Forest each time. What it can't add is not paid with it."""
+    """It does not tap; each activation costs {1} from a Forest. What it can't add is not paid with it."""
     driver = table(POOLS[language], language, 6, "GG")
     assert driver.action("cast", "Six") is not None
     assert driver.action("cast", "Green") is not None

@@ -1,4 +1,4 @@
-""" "Spend only black mana on X": what stands for X stays generic mana, but no other mana pays it (107.3a, 601.2h)."""
+""" "Spend only black mana on X": X remains generic mana, but no other mana pays for it (107.3a, 601.2h)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def table(text: str, language: str, mana: str, *others: str, in_play: bool = Fal
 
 
 def greatest(d: Driver, kind: str) -> int:
-    """Begin to cast or activate it: the greatest number for X; where it is 0 nobody is asked."""
+    """Start to cast or activate it. Return the maximum X; 0 if nobody is asked for it."""
     asked = d.decision
     assert isinstance(asked, Priority)
     d.game.answer(next(action.key for action in asked.actions if action.kind == kind))
@@ -66,7 +66,7 @@ def test_and_for_x_of_an_ability(language: str, mana: str, most: int) -> None:
 
 
 def test_the_other_symbols_leave_that_colour_for_x() -> None:
-    """The plan pays {1} with red mana, so that the black mana is enough."""
+    """The plan pays {1} with red mana, so that the black mana is enough for X."""
     d = table(DRAIN["en"], "en", "BBR")
     assert greatest(d, "cast") == 1
     d.game.answer(1)
@@ -87,7 +87,7 @@ def test_mana_of_another_colour_in_the_pool_does_not_pay_for_x_either() -> None:
 
 
 def test_x_is_generic_mana_that_a_reduction_takes() -> None:
-    """118.7a: {2} less takes two of the mana for X; the rest of X still wants black mana."""
+    """118.7a: a reduction by {2} takes two of the mana for X; the rest of X still needs black mana."""
     assert greatest(table(DRAIN["en"], "en", "BBBR", CHEAPER), "cast") == 4
     assert greatest(table(DRAIN["en"], "en", "BRRR", CHEAPER), "cast") == 2
 

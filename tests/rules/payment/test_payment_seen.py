@@ -1,4 +1,4 @@
-"""Payments that must be offered exactly when they can be made, and made as they are offered (118.3, 601.2g-h)."""
+"""Payments are offered exactly when they can be made, and can be made as offered (118.3, 601.2g-h)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def thing(cost: str) -> str:
 
 
 def pay_step_by_step(d: Driver) -> None:
-    """Answer every payment by the first key of its plan until it is done, choosing the mana that the plan means."""
+    """Answer every payment with the first step of its plan until it is paid, choosing the mana that the plan needs."""
     wanted = ""
     while not isinstance(d.decision, Priority):
         decision = d.decision
@@ -33,7 +33,7 @@ def pay_step_by_step(d: Driver) -> None:
             d.game.answer(letters)
             continue
         assert isinstance(decision, PayMana)
-        assert decision.plan is not None, "what was offered can be paid"
+        assert decision.plan is not None, "offered spells can be paid for"
         nested = decision.source not in d.game.state.stack
         if nested or not decision.plan:
             d.game.answer("auto")
@@ -44,7 +44,7 @@ def pay_step_by_step(d: Driver) -> None:
 
 
 def both_ways(d: Driver, name: str = "Thing") -> Driver:
-    """Cast it at once and step by step; both end with the spell paid. Returns the game paid at once."""
+    """Cast it at once and step by step, and check that both are paid. Return the game in which it was paid at once."""
     by_hand = Driver(d.game.fork())
     for game in (d, by_hand):
         game.begin("cast", name)

@@ -1,4 +1,4 @@
-"""The solver of payments against a search that tries everything, on small problems of every kind."""
+"""The payment solver, compared with an exhaustive search on small problems of every kind."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ masks = st.sampled_from([W, U, B, W | U, U | B, ANY])
 
 
 def everything(problem: Problem, allowed: int = sum(DEAR)) -> bool:
-    """Whether the problem can be paid: every sequence of activations is tried, forwards."""
+    """Whether the problem can be paid, by trying every sequence of activations forwards."""
     seen: set[Any] = set()
 
     def pay(pool: Counter[int], demands: list[int], doubles: list[int], life: int) -> bool:
@@ -134,7 +134,7 @@ def everything(problem: Problem, allowed: int = sum(DEAR)) -> bool:
 
 
 def check(problem: Problem, found: Solution) -> None:
-    """Whether a solution is one: step by step, with the units that it names."""
+    """Assert that a solution is valid: step by step, with the units that it names."""
     resources = Counter(problem.capacity)
     demands = Counter(problem.demands)
     doubles = Counter(problem.doubles)
@@ -168,7 +168,7 @@ def check(problem: Problem, found: Solution) -> None:
 
 @st.composite
 def problems(draw: st.DrawFn) -> Problem:
-    """A small problem with a bit of everything."""
+    """Draw a small problem with a bit of everything."""
     supplies: list[Supply] = []
     uses: list[Use] = []
     capacity: dict[tuple[str, int], int] = {("life", PLAYER): draw(st.integers(0, 5))}

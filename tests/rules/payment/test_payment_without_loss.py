@@ -1,4 +1,4 @@
-"""When a payment needs no question: any other one would leave no more for later (601.2g-h)."""
+"""Payments that need no question, since no other would leave more for later (601.2g-h)."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def spell(cost: str) -> str:
     ],
 )
 def test_it_is_free_where_nothing_better_can_be_left(cost: str, mine: list[str], free: bool):
-    """With a card in hand that could want any mana."""
+    """There is a card in hand that could need any mana."""
     texts = (spell(cost), DUAL, PAIN, RING, MAN, ELF, ALL)
     d = situation(*texts, hand=["Wish", "Rainbow"], mine=[n for n in mine if n != "Treasure"])
     if "Treasure" in mine:
@@ -99,7 +99,7 @@ STUDY = "Study\n{1}\nSorcery\nDraw a card."
 def test_only_what_something_could_want_is_a_loss(
     cost: str, mine: list[str], hand: list[str], free: bool, left: list[str] | None
 ):
-    """Types of mana for which nothing in hand or on the battlefield asks are no loss, and are spent first."""
+    """Types of mana that nothing in hand or on the battlefield needs are no loss, and are spent first."""
     texts = (spell(cost), DUAL, BASTION, GROWTH, BEAST, PUMP, DUO, CYCLER)
     d = situation(*texts, hand=["Wish", *hand], mine=mine)
     assert isinstance(d.game.decision, Priority)

@@ -1,4 +1,4 @@
-"""What an emblem's text calls "this emblem" (114.1, 201.4)."""
+""" "This emblem" in an emblem's text (114.1, 201.4)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def test_an_emblem_is_the_source_of_its_damage():
     d.game.answer([1])
     d.resolve()
     assert d.life(1) == 18
-    assert any(entry.text.en == "Emblem deals 2 damage to Bruno." for entry in d.game.log(0)), "and it is told so"
+    assert any(entry.text.en == "Emblem deals 2 damage to Bruno." for entry in d.game.log(0)), "and the log says so"
 
 
 @pytest.mark.rule("114.1", "114.3")

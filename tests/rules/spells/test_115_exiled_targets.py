@@ -1,4 +1,4 @@
-"""Targets in exile, and targets of one kind in one place or of another in another (115.1, 115.2)."""
+"""Targets in exile, and targets of different kinds in different zones (115.1, 115.2)."""
 
 from __future__ import annotations
 

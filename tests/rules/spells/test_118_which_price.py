@@ -1,4 +1,4 @@
-"""Words about the price for which a spell was cast (118.9), and permissions that last (611.2b)."""
+"""Words about the cost for which a spell was cast (118.9), and lasting permissions (611.2b)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The creature type of one's choice (205.1a, 205.3m), and a basic land's mana of a chosen colour (105.4)."""
+"""Creature types of one's choice (205.1a, 205.3m), and basic lands' mana of a chosen colour (105.4)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def test_it_has_that_creature_type_and_no_other():
     d.activate("Mask")
     d.resolve("Goblin")
     assert d.look("Mask").subtypes == {"Goblin"}
-    assert any("creature type of your choice" in entry.text.en for entry in d.game.log(0)), "the log tells it"
+    assert any("creature type of your choice" in entry.text.en for entry in d.game.log(0)), "the log says so"
     d.to_step("upkeep", active=1)
     assert d.look("Mask").subtypes == {"Illusion", "Wizard"}
 

@@ -1,4 +1,4 @@
-"""What is announced of a cost before targets are chosen (601.2b): X, Phyrexian and hybrid symbols."""
+"""Choices about costs before targets are chosen (601.2b): X, Phyrexian and hybrid symbols."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.rules.situation import situation
 
 
 def asked(d: Driver) -> str:
-    """Which symbol is asked about, by the prompt."""
+    """Return the symbol that is asked about, from the prompt."""
     assert isinstance(d.decision, ChooseOption)
     assert d.decision.about == "payment"
     return d.decision.prompt.en
@@ -256,7 +256,7 @@ def test_which_of_two_additional_costs_is_paid_is_announced_before_targets():
 @pytest.mark.rule("601.2b")
 @pytest.mark.parametrize(("mana", "mine", "left"), [("RR", [], 0), ("R", ["Gray Ogre"], 0), ("R", [], None)])
 def test_one_of_two_additional_costs_must_be_paid(mana: str, mine: list[str], left: int | None):
-    """What can't be paid is not asked about; the spell can't be cast where neither can be."""
+    """Costs that can't be paid are not offered; the spell can't be cast if neither can be paid."""
     d = situation(FEAST, hand=["Feast"], mana=mana, mine=mine)
     assert d.can("cast", "Feast") == (left is not None)
     if left is not None:

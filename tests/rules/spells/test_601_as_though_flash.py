@@ -1,4 +1,4 @@
-"""Spells that may be cast as though they had flash, some for more mana or on a condition (601.3b, 601.2f)."""
+"""Casting spells as though they had flash, some for more mana or under a condition (601.3b, 601.2f)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Casting as though with flash for more mana or under a condition, and two permissions together (601.3c-d, 609.4a)."""
+"""Casting as though with flash for more mana or under a condition, and combining two permissions (601.3c-d, 609.4a)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Spells that may be cast only if somebody has been attacked this step (601.3): attacks are declared as the step
+"""Spells that may be cast only if somebody has been attacked this step (601.3): attackers are declared as the step
 begins (508.1)."""
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ BEAR = "Bear\n{1}\nCreature — Bear\n2/2"
 
 
 def attacked(by: int) -> Driver:
-    """The player with that number has attacked with a creature, and player 0 has priority in the same step."""
+    """Return a game in which player `by` has attacked, and player 0 has priority in the same step."""
     d = situation(MAZE, BEAR, hand=["Maze"], mine=["Bear"], theirs=["Bear"], active=by)
     d.attack(["Bear"])
     if by == 1:

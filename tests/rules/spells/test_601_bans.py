@@ -1,4 +1,4 @@
-"""Effects that forbid casting (601.3a), and what may be done whenever something could be cast (304.5, 307.5)."""
+"""Effects that forbid casting (601.3a), and actions allowed whenever something could be cast (304.5, 307.5)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_a_ban_is_no_obstacle_where_the_choice_of_x_can_escape_it():
 
 @pytest.mark.rule("601.4")
 def test_a_permission_that_ends_while_costs_are_paid_was_enough():
-    """The creature that gives flash is sacrificed for the spell."""
+    """The creature that grants flash is sacrificed for the spell."""
     herald = "Herald\n{U}\nCreature — Human\n1/1\nYou may cast creature spells as though they had flash."
     fiend = "Fiend\n{B}\nCreature — Demon\n4/4\nAs an additional cost to cast this spell, sacrifice a creature."
     d = situation(herald, fiend, mana="B", mine=("Herald",), hand=("Fiend",), active=1, step="upkeep", priority=0)
@@ -55,7 +55,7 @@ BANK = "Bank\n{W}\nArtifact\n{0}: You gain 1 life. Activate only any time you co
 
 @pytest.mark.rule("304.5", "602.5e")
 def test_any_time_an_instant_could_be_cast_asks_for_priority_alone():
-    """No instant in hand, and no spell may be cast at all."""
+    """There is no instant in hand, and no spell may be cast at all."""
     for active, step in ((0, "upkeep"), (1, "end"), (0, "declare attackers")):
         d = situation(HUSH, BANK + "an instant.", mine=("Hush", "Bank"), active=active, step=step, priority=0)
         d.activate("Bank")

@@ -1,4 +1,4 @@
-"""Where a spell was cast from (601.2a): mana for such spells, triggers and costs that ask for it."""
+"""Where a spell was cast from (601.2a): mana for such spells, and triggers and costs that depend on it."""
 
 from __future__ import annotations
 

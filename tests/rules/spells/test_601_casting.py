@@ -212,7 +212,7 @@ def test_a_land_cannot_be_cast():
 
 @pytest.mark.rule("601.3e")
 def test_what_the_card_would_be_as_a_spell_decides_when_it_may_be_cast():
-    """Only its Adventure is an instant; as that it is what effects speak of that change what instants cost."""
+    """Only its Adventure is an instant, and effects that change the cost of instants see it as one."""
     scout = (
         "Scout | Guida\n{G}\nCreature — Elf\n1/1\n// adventure\n"
         "Trick | Trucco\n{G}\nInstant — Adventure\nYou gain 1 life."
@@ -232,7 +232,8 @@ def test_what_the_card_would_be_as_a_spell_decides_when_it_may_be_cast():
 @pytest.mark.rule("601.3e", "715.3a")
 @pytest.mark.parametrize("emblem", [True, False])
 def test_what_an_effect_gives_to_the_face_that_is_considered_allows_it(emblem: bool):
-    """In the graveyard it is a creature card; as a sorcery it would have what sorcery cards there are given."""
+    """In the graveyard it is a creature card; considered as a sorcery, it has what the effect gives sorcery cards
+    there."""
     scout = (
         "Scout | Guida\n{5}\nCreature — Elf\n1/1\n// adventure\n"
         "Trick | Trucco\n{G}\nSorcery — Adventure\nYou gain 1 life."

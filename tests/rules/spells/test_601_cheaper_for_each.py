@@ -1,4 +1,4 @@
-"""An additional cost of any number of things, for each of which the spell costs less (601.2b, 601.2f)."""
+"""Additional costs of any number of objects, each of which reduces the spell's cost (601.2b, 601.2f)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_only_numbers_with_which_the_cost_can_be_paid_may_be_announced() -> None
     d = march(mountains=2, imps=4)
     d.begin("cast", "March")
     assert isinstance(d.decision, ChooseNumber)
-    # {5}{R} less {2} for each: two leave {1}{R}, and more leave {R}, which nothing takes away (118.7c)
+    # {5}{R} minus {2} each: two leave {1}{R}, and more leave {R}, which nothing can reduce (118.7c)
     assert (d.decision.minimum, d.decision.maximum) == (2, 4)
 
 
@@ -43,5 +43,5 @@ def test_a_spell_that_nothing_makes_cheap_enough_can_not_be_cast() -> None:
 def test_what_is_sacrificed_is_gone_and_counts_once() -> None:
     d = situation(TORGAAR, IMP, hand=["Torgaar"], mine=["Swamp", "Imp", "Imp"])
     d.cast("Torgaar")
-    assert not d.battlefield(0)  # but for lands
+    assert not d.battlefield(0)  # except lands
     assert d.tapped("Swamp") and len(d.game.state.players[0].graveyard) == 2

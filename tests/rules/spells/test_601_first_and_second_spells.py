@@ -1,4 +1,4 @@
-"""What the first or second spell of each turn costs (601.2f)."""
+"""Costs of the first or second spell of each turn (601.2f)."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ def law(text: str) -> str:
 
 
 def free(d: Driver) -> int:
-    """Lands that are not tapped."""
+    """Return the number of untapped lands."""
     return sum(not d.tapped(land) for land in d.all("Mountain", "battlefield", 0))
 
 
 @pytest.mark.rule("601.2f")
-def test_only_the_second_spell_costs_less_and_in_each_turn_anew():
+def test_only_the_second_spell_of_each_turn_costs_less():
     d = situation(
         law("The second spell you cast each turn costs {2} less to cast."),
         ZAP,
@@ -39,7 +39,7 @@ def test_only_the_second_spell_costs_less_and_in_each_turn_anew():
     d.next_turn()
     d.next_turn()
     d.cast("Zap", [1])
-    assert free(d) == 4, "it is the first one in this turn"
+    assert free(d) == 4, "it is the first one this turn"
 
 
 def test_spells_of_others_and_of_other_kinds_do_not_count():

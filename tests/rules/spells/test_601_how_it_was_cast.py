@@ -1,4 +1,4 @@
-"""What later words ask about how a spell was cast: whether it was, and what mana was spent (601.2)."""
+"""Later words about how a spell was cast: whether it was cast, and what mana was spent (601.2)."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_what_was_put_there_had_no_mana_spent_on_it():
 
 
 @pytest.mark.parametrize("was_cast", [True, False])
-def test_what_was_cast_is_told_from_what_was_put_there(was_cast: bool):
+def test_cast_permanents_are_distinguished_from_those_put_there(was_cast: bool):
     hand, graveyard = (["Hasty", "Sneak"], []) if was_cast else (["Raise", "Raise"], ["Hasty", "Sneak"])
     d = situation(HASTY, SNEAK, RAISE, WATCH, mine=["Watch"], mana="RRUUBB", hand=hand, graveyard=graveyard)
     for name in ("Hasty", "Sneak"):

@@ -1,4 +1,4 @@
-"""Effects on costs don't reach what is on the stack already (601.7 of the later text)."""
+"""Effects on costs don't affect spells already on the stack (601.7 of the later text)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.rules.situation import situation
 
 @pytest.mark.rule("601.7")
 def test_a_cost_that_grows_later_does_not_matter_for_a_spell_on_the_stack():
-    """The tax comes while the ogre waits to resolve; the ogre resolves all the same, the next one costs more."""
+    """The tax comes while the ogre waits to resolve. The ogre resolves anyway; the next one costs more."""
     tax = "Tax\n{W}\nEnchantment\nFlash\nCreature spells cost {2} more to cast."
     d = situation(tax, mana="RRRRRR", hand=("Gray Ogre", "Gray Ogre"), their_mana="W", their_hand=("Tax",))
     d.cast("Gray Ogre")

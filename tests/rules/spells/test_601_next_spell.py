@@ -1,4 +1,4 @@
-"""What is said of the next spell that a player casts, and of abilities that are activated or chosen (601, 602, 611)."""
+"""Effects on the next spell that a player casts, and on abilities that are activated or chosen (601, 602, 611)."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def test_the_next_spell_has_storm_as_it_is_cast_and_no_other_spell_has_it():
     d = situation(wand, zap, mine=["Wand"], hand=["Zap", "Zap", "Zap"])
     d.cast("Zap")
     d.activate("Wand")
-    d.resolve()  # the spell below it on the stack has been cast already
+    d.resolve()  # the spell below it on the stack has already been cast
     d.resolve()
     assert d.life(0) == 21
     d.cast("Zap")
@@ -107,7 +107,7 @@ def test_the_next_spell_has_what_triggers_as_it_is_cast(whose: int):
     d.give_priority(0)
     d.activate("Wand", targets=[whose])
     d.resolve()
-    for copies in (1, 0):  # what was cast before, and the one behind it has no storm
+    for copies in (1, 0):  # the spell cast before counts; the next one has no storm
         d.give_priority(whose)
         d.cast("Rise")
         assert len(d.game.state.stack) == 1 + copies

@@ -1,4 +1,4 @@
-"""Permissions to cast one card a turn (601.3), and what was spent to cast a spell (601.2h)."""
+"""Permissions to cast one card each turn (601.3), and what was spent to cast a spell (601.2h)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_one_card_a_turn_and_only_in_ones_own():
         library=LIBRARY,
         their_library=LIBRARY,
     )
-    assert not d.can("cast", "Bear"), "it is no artifact"
+    assert not d.can("cast", "Bear"), "it is not an artifact"
     d.cast("Toy")
     d.resolve()
     assert not d.can("cast", "Toy"), "once a turn"
@@ -167,7 +167,7 @@ def test_a_condition_that_speaks_of_something_else_is_asked_once():
 
 
 @pytest.mark.rule("601.3e", "715.3a")
-def test_of_a_card_with_an_adventure_each_half_is_asked_by_itself():
+def test_each_half_of_a_card_with_an_adventure_is_asked_separately():
     rider = "Rider\n{1}{R}\nCreature — Human\n2/2\n// adventure\nRoad\n{R}\nSorcery — Adventure\nYou gain 1 life."
     d = situation(KIN, rider, BEAR, mine=["Kin", "Bear"], mana="RRRR", graveyard=["Rider"])
     card = d.find("Rider", "graveyard")

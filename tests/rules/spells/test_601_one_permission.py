@@ -1,4 +1,4 @@
-"""Permissions for one card: used up once it is played (601.3), and which face of a card they are for."""
+"""Permissions for one card: used up once it is played (601.3), and the face of a card that they apply to."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an opponent chooses as a spell is cast or an ability activated (601.6, 602.3, 700.2e)."""
+"""Opponents' choices as a spell is cast or an ability activated (601.6, 602.3, 700.2e)."""
 
 from __future__ import annotations
 

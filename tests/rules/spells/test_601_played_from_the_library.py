@@ -1,4 +1,4 @@
-"""Lands and spells from the top of a library or from a graveyard, at another price or time (601.3, 118.9)."""
+"""Lands and spells from the top of a library or from a graveyard, for other costs or at other times (601.3, 118.9)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_spells_for_life_equal_to_their_mana_value(life: int, castable: bool):
     d = situation(CITADEL, BEAR, mine=["Citadel"], library=["Bear", "Bear"], hand=["Bear"], life=(life, 20))
     top = d.game.state.players[0].library[-1]
     assert d.can("cast", top, way="life") is castable
-    assert not d.can("cast", d.all("Bear", "hand")[0]), "a card in hand has its own price"
+    assert not d.can("cast", d.all("Bear", "hand")[0]), "a card in hand has its normal cost"
     if castable:
         d.begin("cast", top, way="life")
         assert d.life(0) == life - 2

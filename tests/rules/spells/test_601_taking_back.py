@@ -1,4 +1,4 @@
-"""Each step of an announcement (601.2, 602.2): taken back (723.1), undone, forked, saved."""
+"""Each step of an announcement (601.2, 602.2): cancelled (723.1), undone, forked, saved."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def table_for(seed: int) -> Driver:
 
 
 def answer(game: Game, random: Random) -> None:
-    """A random answer that goes on with the announcement, mana by hand as often as not."""
+    """Give a random answer that continues the announcement, paying mana by hand half of the time."""
     decision = game.decision
     assert decision is not None
     if isinstance(decision, PayMana) and decision.actions and random.random() < 0.6:
@@ -177,7 +177,7 @@ def test_each_target_gets_at_least_one():
 @pytest.mark.rule("601.2g", "601.2h")
 @pytest.mark.parametrize("spell", ["Pick", "Gut", "Offer"])
 def test_payment_by_hand_and_worked_out_come_to_the_same(spell: str):
-    """The mana abilities that "auto" would activate, activated by hand, leave the same position but for the log."""
+    """Activating the mana abilities that "auto" would choose leaves the same position, except for the log."""
     auto = table_for(1)
     auto.begin("cast", spell)
     while not isinstance(auto.decision, PayMana):

@@ -1,4 +1,4 @@
-"""What the words say of all that is chosen together, of an ability's earlier times, and of the moment of an event."""
+"""Words about everything that is chosen together, about an ability's earlier uses, and about the moment of an event."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ def test_all_parts_of_an_activation_cost_are_paid():
 
 
 def test_what_is_chosen_for_a_cost_is_asked_by_the_rule_of_paying():
-    """The same words while an ability resolves are chosen by 608.2d."""
+    """The same words are chosen by 608.2d while an ability resolves."""
     d = situation(
         "Press\n{3}\nArtifact\n{T}, Sacrifice a creature: Sacrifice a creature.", mine=["Press", *["Gray Ogre"] * 3]
     )
@@ -108,7 +108,7 @@ def test_the_limit_stays_with_the_object_when_it_changes_hands():
 
 
 @pytest.mark.rule("602.5c")
-def test_the_limit_counts_each_ability_by_itself():
+def test_the_limit_counts_each_ability_separately():
     lesson = (
         'Lesson\n{1}\nEnchantment\nCreatures you control have "{0}: You gain 1 life. Activate only once each turn."'
     )
@@ -180,7 +180,7 @@ def test_of_two_abilities_from_two_sources_the_one_that_stays_is_still_unused():
 
 
 @pytest.mark.rule("602.5c")
-def test_the_same_words_gained_anew_can_be_used_anew():
+def test_the_same_words_gained_again_can_be_used_again():
     gift = f'Gift\n{{W}}\nInstant\nTarget creature gains "{TRICK}" until end of turn.'
     d = situation(gift, mine=["Gray Ogre"], mana="WW", hand=["Gift", "Gift"])
     d.cast("Gift", ["Gray Ogre"])
@@ -388,7 +388,7 @@ def test_the_last_loyalty_may_be_spent():
 
 @pytest.mark.rule("602.4", "611.2c")
 def test_an_ability_that_changes_costs_leaves_what_is_on_the_stack_alone():
-    """What is cast later costs more, though it was no spell as the effect began."""
+    """Spells cast later cost more, though they were not spells when the effect began."""
     d = situation(
         "Press\n{1}\nArtifact\n{T}: Spells cost {3} more to cast this turn.",
         mine=["Press"],

@@ -1,4 +1,4 @@
-"""What keeps abilities from being activated: of certain objects for a time, by certain players (101.2, 602.5)."""
+"""Effects that prevent activating abilities: of certain objects for a time, by certain players (101.2, 602.5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Triggers on several things at the same time, and on cards that move between other zones (603.2c, 603.6)."""
+"""Triggers on simultaneous events, and on cards that move between other zones (603.2c, 603.6)."""
 
 from __future__ import annotations
 
@@ -221,7 +221,8 @@ def test_one_or_more_things_trigger_once_and_count_as_that_many(number: str):
     ],
 )
 def test_one_or_more_of_them_act_on_each_player_by_itself(words: str, times: int):
-    """Two creatures attack and hit one player, a third one another: two players, but one declaration, one damage."""
+    """Two creatures attack and hit one player, a third hits another: two players, but one declaration and one damage
+    event."""
     scenario = seats(3, BEAR, f"Feast\n{{W}}\nEnchantment\n{words}, you gain 1 life.")
     scenario.battlefield(0, "Feast", "Bear", "Bear", "Bear")
     scenario.turn(active=0, step="beginning of combat")

@@ -1,4 +1,4 @@
-"""Triggers on what keyword actions let players do: clash, investigate, mill (603.2, 701.13, 701.23, 701.36)."""
+"""Triggers on keyword actions: clash, investigate, mill (603.2, 701.13, 701.23, 701.36)."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_each_milled_card_triggers_or_all_of_them_once(event: str, library: list
 @pytest.mark.rule("701.13a")
 @pytest.mark.parametrize(("text", "life"), [(OLD, 22), (OTHER, 20)])
 def test_who_puts_cards_from_their_library_into_their_graveyard_mills_them(text: str, life: int):
-    """In the words of the rule itself, which cards had before; cards revealed first are put there otherwise."""
+    """These are the rule's own words, used by older cards; cards that are revealed first are not milled."""
     d = situation(watcher("a player mills a nonland card"), text, mine=["Watcher"], hand=["Grind"], library=OGRES)
     d.cast("Grind", [0])
     d.resolve_all()

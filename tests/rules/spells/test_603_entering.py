@@ -1,4 +1,4 @@
-"""From where and when something entered the battlefield (603.6a), and words in another order."""
+"""Where and when something entered the battlefield from (603.6a), and different word orders."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words of a triggered ability about the ability itself (603.1a)."""
+"""Words in a triggered ability about that ability itself (603.1a)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was cast when no sorcery could have been (307.5a), and whose the delayed trigger is (603.7g)."""
+"""Spells cast when no sorcery could have been (307.5a), and controllers of delayed triggers (603.7g)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ STEAL = "Steal | Ruba\n{0}\nInstant\nGain control of target enchantment."
 
 
 def to_the_next_turn(d: Driver) -> Driver:
-    """Until the turn has passed, with what triggers in its cleanup step."""
+    """Pass until the next turn, with triggers in the cleanup step."""
     turn = d.game.state.turn
     d.pass_until(lambda: d.game.state.turn != turn)
     return d

@@ -1,4 +1,4 @@
-"""Delayed triggered abilities that a replacement effect of a static ability creates (603.7f)."""
+"""Delayed triggered abilities created by a replacement effect of a static ability (603.7f)."""
 
 from __future__ import annotations
 

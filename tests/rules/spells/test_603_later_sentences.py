@@ -1,4 +1,4 @@
-"""What the rest of a text does later (603.7)."""
+"""Delayed effects of the rest of a text (603.7)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SHEPHERD = (
     [("Elite Vanguard", "its owner's", 1), ("Gray Ogre", "its owner's", 0), ("Gray Ogre", "your", 1), ("", "your", 0)],
 )
 def test_the_sentences_behind_later_are_done_later(name: str, whose: str, counters: int):
-    """The last one asks under whose control the card has entered; if none was exiled, none did."""
+    """The last sentence asks under whose control the card entered; if none was exiled, none did."""
     d = situation(SHEPHERD.format(whose=whose), mine=["Shepherd", "Elite Vanguard"], theirs=["Gray Ogre"])
     d.attack(["Shepherd"])
     d.answer([name] if name else [])

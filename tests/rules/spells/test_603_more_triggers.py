@@ -431,7 +431,7 @@ def test_abilities_trigger_in_the_cleanup_step_too():
 
 @pytest.mark.rule("603.3b", "117.5")
 def test_triggers_of_triggers_wait_for_the_next_round():
-    """Putting a trigger onto the stack makes its target trigger, which goes on top."""
+    """Putting a trigger onto the stack triggers an ability of its target, which goes on top."""
     d = situation(
         "Zapper\n{R}\nCreature — Imp\n1/1\nWhen ~ enters, it deals 1 damage to target creature.",
         "Flinch\n{W}\nCreature — Cat\n1/3\nWhenever ~ becomes the target of a spell or ability, you gain 1 life.",

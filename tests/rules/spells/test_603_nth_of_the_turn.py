@@ -1,4 +1,4 @@
-"""The place of a spell or land among those of the turn, as a condition of a triggered ability (603.4)."""
+"""The position of a spell or land in the turn, as a condition of a triggered ability (603.4)."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_a_permanent_that_was_not_cast_was_no_spell_of_the_turn():
 
 @pytest.mark.rule("603.4", "201.4")
 def test_it_may_be_the_first_of_one_of_several_kinds():
-    """The object with the ability is none of the others, nor is the spell that it was."""
+    """The Dancer itself is not another Otter spell, neither as a permanent nor as the spell it was."""
     otter = "{name}\n{{0}}\nCreature — Otter\n1/1"
     dancer = (
         "Dancer\n{0}\nCreature — Otter\n3/5\nWhenever you cast a spell, if it's the first instant spell or the first "

@@ -1,4 +1,4 @@
-"""Triggers that look back as something leaves a graveyard, or goes into a hand or library from where all see it
+"""Triggers that look back as something leaves a graveyard, or goes to a hand or library from a public zone
 (603.10a)."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""State triggers and what creatures must do this turn (603.8, 508.1d)."""
+"""State triggers, and creatures that must do something this turn (603.8, 508.1d)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""State triggers (603.8), what triggers on losing something (603.9, 603.10), abilities that trigger again (603.2d)."""
+"""State triggers (603.8), triggers on losing something (603.9, 603.10), abilities that trigger again (603.2d)."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_a_state_trigger_triggers_once_until_it_has_left_the_stack():
 
 @pytest.mark.rule("603.8")
 def test_a_state_trigger_triggers_although_the_state_passes_at_once():
-    """In the middle of the resolution there is no other creature."""
+    """There is no other creature for a moment during the resolution."""
     swap = "Swap\n{R}\nInstant\nDestroy target creature. Create a 1/1 green Elf creature token."
     d = situation(HERMIT, BEAR, swap, mana="R", hand=("Swap",), mine=("Hermit", "Bear"))
     d.cast("Swap", ["Bear"])
@@ -76,7 +76,7 @@ ECHO = (
 @pytest.mark.rule("603.2d")
 @pytest.mark.parametrize(("echoes", "life"), [(0, 21), (1, 22), (2, 23)])
 def test_an_ability_triggers_additional_times_for_each_such_effect(echoes: int, life: int):
-    """Two effects make three times: neither applies to what the other adds."""
+    """Two effects make it trigger three times: neither applies to the other's additional times."""
     d = situation(ROAR, CALL, ECHO, mana="G", hand=("Call",), mine=("Roar", *["Echo"] * echoes))
     d.cast("Call")
     d.resolve()
@@ -87,8 +87,8 @@ def test_an_ability_triggers_additional_times_for_each_such_effect(echoes: int, 
 
 @pytest.mark.rule("603.2d")
 def test_only_what_the_words_name_triggers_again():
-    """Neither the ability of an opponent's permanent nor one that something else causes to trigger; nor that of an
-    enchantment where the words say "of a creature"."""
+    """This excludes abilities of opponents' permanents and abilities triggered by something else; also those of
+    enchantments if the words say "of a creature"."""
     d = situation(
         ROAR, CALL, ECHO.replace("a permanent you", "a creature you"), mana="G", hand=("Call",), mine=("Roar", "Echo")
     )
@@ -132,7 +132,8 @@ EVERY = "If a triggered ability of another creature you control triggers, that a
 
 @pytest.mark.rule("603.2d")
 def test_abilities_of_what_is_named_trigger_again_whatever_happened():
-    """Those of other creatures that one controls: not its own, not those of an enchantment or of an opponent."""
+    """It includes abilities of the player's other creatures, but not its own, or those of an enchantment or an
+    opponent."""
     tide = "At the beginning of your upkeep, you gain 1 life."
     texts = (
         f"Throne\n{{W}}\nCreature — Golem\n1/1\n{EVERY}\n{tide}",
@@ -197,7 +198,7 @@ def test_it_is_the_subject_of_the_intervening_if():
 @pytest.mark.rule("603.2", "603.10a")
 @pytest.mark.parametrize("dying", ["Hush", "Bear"])
 def test_what_dies_at_the_same_time_looks_back(dying: str):
-    """Who says that nothing triggers is asked as all was before, though it dies as well."""
+    """A creature that says that nothing triggers still applies as it dies at the same time."""
     hush = "Hush\n{W}\nCreature — Bird\n1/1\nCreatures dying don't cause abilities to trigger."
     drain = "Drain\n{B}\nEnchantment\nWhenever a creature dies, you gain 1 life."
     end = "End\n{B}\nSorcery\nDestroy all creatures."
@@ -237,7 +238,7 @@ def lose(d: Driver, player: int) -> None:
 
 @pytest.mark.rule("603.9", "603.10f")
 def test_a_player_loses_the_game_and_what_they_own_goes_with_them():
-    """The Bell belongs to who leaves, and its controller had it just before."""
+    """The Bell's owner leaves; another player controlled it just before."""
     s = seats(3, BEAR, "Bell\n{W}\nEnchantment\nWhenever a player loses the game, you gain 5 life.")
     s.battlefield(0, "Bell", owner=1)
     s.battlefield(2, "Bell")

@@ -1,4 +1,4 @@
-"""Delayed triggers that wait for what is next cast this turn (603.7), limits to how many spells are cast (601.3)."""
+"""Delayed triggers on the next spell cast this turn (603.7), and limits on the number of spells cast (601.3)."""
 
 from __future__ import annotations
 

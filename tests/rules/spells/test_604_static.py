@@ -1,4 +1,4 @@
-"""Static abilities: where they function, what defines characteristics, what they never look back at (113.6, 604)."""
+"""Static abilities: where they function, characteristic-defining ones, and that they don't look back (113.6, 604)."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def test_a_defined_colour_and_type_hold_everywhere(zone: str):
 @pytest.mark.rule("604.3a")
 @pytest.mark.parametrize(("order", "size"), [(["Voice", "Leveller"], (1, 1)), (["Leveller", "Voice"], (2, 2))])
 def test_what_an_effect_gives_does_not_define(order: list[str], size: tuple[int, int]):
-    """A gained ability that sets the size is one effect of layer 7b among others."""
+    """A gained ability that sets the size is an ordinary effect of layer 7b."""
     d = situation(
         aura("Voice", f'Enchanted creature has "~\'s {NUMBER}"'),
         LEVELLER,
@@ -177,7 +177,7 @@ class AsStrongAs(ContinuousAct, ObjectAct):
 
 @pytest.mark.rule("604.7")
 def test_a_static_ability_knows_nothing_of_what_is_gone():
-    """A spell would look at the creature as it last was (608.2g); this ability does not."""
+    """A spell would use the creature's last known information (608.2g); this ability does not."""
     texts, hand = (instant("Bolt", "Destroy target creature."), BEAR), ["Bolt"]
     bear = situation(*texts, mana="R", hand=hand, mine=["Bear"]).find("Bear")
     mimic = built("Mimic\n{U}\nCreature — Shade\n0/5", Says(Self(), (AsStrongAs(bear),)))
@@ -343,7 +343,7 @@ def test_cards_elsewhere_have_a_keyword_for_their_mana_cost():
 @pytest.mark.rule("113.6b", "508.4")
 @pytest.mark.parametrize("where", ["exile", "graveyard", "hand"])
 def test_an_ability_for_exile_brings_its_own_card_from_there(where: str):
-    """ "It" is the card that is exiled, and not the creature that attacks; it works in exile and nowhere else."""
+    """ "It" is the exiled card, not the attacking creature; the ability functions only in exile."""
     keeper = (
         "Keeper\n{W}\nCreature — Bird\n3/3\nWhenever a legendary creature you control attacks, if ~ is exiled, put it"
         " onto the battlefield attacking."

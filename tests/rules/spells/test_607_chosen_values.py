@@ -1,4 +1,4 @@
-"""Linked abilities: a value that one ability has chosen and another speaks of (607.2d, 614.12a)."""
+"""Linked abilities: a value chosen by one ability and used by another (607.2d, 614.12a)."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_a_choice_that_was_never_made_is_undefined_and_its_words_do_nothing():
 
 
 @pytest.mark.rule("400.7")
-def test_a_permanent_that_has_left_and_come_back_is_asked_anew():
+def test_a_permanent_that_has_left_and_come_back_is_asked_again():
     blink = "Blink\n{W}\nInstant\nExile target artifact, then return it to the battlefield under its owner's control."
     d = situation(HALL, BEAR, IMP, blink, hand=["Hall", "Blink"], mine=["Bear", "Imp"], mana="RRW")
     d.cast("Hall")
@@ -88,7 +88,7 @@ def test_a_choice_for_the_sentences_that_follow():
 
 
 @pytest.mark.rule("607.2d")
-def test_an_activated_ability_chooses_anew_for_the_ability_linked_to_it():
+def test_an_activated_ability_chooses_again_for_the_ability_linked_to_it():
     mask = "Mask\n{2}\nArtifact\n{0}: Choose a color.\nCreatures you control of the chosen color get +1/+1."
     d = situation(mask, BEAR, IMP, mine=["Mask", "Bear", "Imp"])
     sizes = []

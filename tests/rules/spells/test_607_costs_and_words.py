@@ -1,4 +1,4 @@
-"""Abilities linked by a cost that was paid (607.2i) or by a word that was chosen (607.2e)."""
+"""Abilities linked by a cost that was paid (607.2i) or a word that was chosen (607.2e)."""
 
 from __future__ import annotations
 

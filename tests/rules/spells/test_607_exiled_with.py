@@ -1,4 +1,4 @@
-"""Cards exiled by one ability and found by the ability linked to it (406.6, 607)."""
+"""Cards exiled by one ability and used by the ability linked to it (406.6, 607)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def use(d: Driver, index: int, *targets: str, name: str = "Vault") -> None:
 
 @pytest.mark.rule("607.1", "607.2a")
 def test_only_what_the_linked_ability_exiled_is_meant():
-    """Neither what something else exiled nor what was exiled from the start."""
+    """Cards exiled by something else, or exiled from the start, don't count."""
     d = situation(
         VAULT,
         *BIRDS,
@@ -90,7 +90,7 @@ def test_what_a_replacement_effect_exiles_is_exiled_with_its_object():
     assert sorted(d.names("exile", 0)) == ["Auk", "Bee", "Coot"]
     d.activate("Pyre")
     d.resolve()
-    assert d.hand(0) == ["Auk", "Bee"], "also what died by another object's ability"
+    assert d.hand(0) == ["Auk", "Bee"], "including creatures that died by another object's ability"
 
 
 @pytest.mark.rule("607.1c")
@@ -124,7 +124,7 @@ def test_of_several_cards_all_are_meant_or_one_that_the_controller_chooses():
 
 @pytest.mark.rule("607.5")
 def test_a_pair_that_one_effect_gives_is_linked_only_together():
-    """The golem has two such pairs, one of its own and one that the aura gives."""
+    """The golem has two such pairs: its own, and one from the aura."""
     golem = VAULT.replace("Vault\n{2}\nArtifact", "Golem\n{2}\nArtifact Creature — Golem\n1/1")
     soul = (
         "Soul\n{W}\nEnchantment — Aura\nEnchant creature\n"
@@ -137,7 +137,7 @@ def test_a_pair_that_one_effect_gives_is_linked_only_together():
     use(d, 0, "Auk", name="Golem")
     use(d, 2, "Bee", name="Golem")
     use(d, 3, name="Golem")
-    assert d.hand(0) == ["Bee"], "what the aura's pair exiled"
+    assert d.hand(0) == ["Bee"], "the card exiled by the aura's pair"
     use(d, 1, name="Golem")
     assert d.hand(0) == ["Auk", "Bee"]
 

@@ -1,4 +1,4 @@
-"""Linked abilities of keywords and of one paragraph (607.2g, 607.2j)."""
+"""Linked abilities in keywords and within one paragraph (607.2g, 607.2j)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was put onto the battlefield or created with an object: by its linked ability (607.2c, 702.127b)."""
+"""Objects put onto the battlefield or created with an object, in its linked ability (607.2c, 702.127b)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Several keywords of one kind on a spell: each cost is paid by itself, and its own words see that payment (607.1)."""
+"""Several instances of a keyword on a spell: each cost is paid separately, and its own words see that payment
+(607.1)."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ WORT = "Wort\n{R}\nEnchantment\nInstant and sorcery spells you cast have conspir
 
 
 def settle(d: Driver) -> None:
-    """Let all resolve; copies keep their targets, triggers go in their order."""
+    """Let everything resolve; copies keep their targets, triggers stay in their order."""
     while d.game.state.stack or not isinstance(d.decision, Priority):
         if isinstance(d.decision, Priority):
             d.pass_priority()
@@ -41,7 +42,7 @@ def test_each_conspire_is_paid_by_itself_and_triggers_for_its_own_payment(paid: 
 @pytest.mark.rule("702.77b")
 def test_a_second_conspire_is_not_paid_with_the_creatures_of_the_first():
     d = situation(TRAIL, RED, hand=["Trail"], mine=["Red"] * 3, mana="R")
-    d.cast("Trail", [1], choose=[True, d.all("Red")[:2]])  # it asks for one conspire alone
+    d.cast("Trail", [1], choose=[True, d.all("Red")[:2]])  # it asks for only one conspire
     assert len(d.game.state.stack) == 2
 
 

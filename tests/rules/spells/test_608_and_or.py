@@ -1,4 +1,4 @@
-"""What is joined: "a creature card and/or a land card", "each of those creatures … that creature" (608.2c-d)."""
+"""Joined words: "a creature card and/or a land card", "each of those creatures … that creature" (608.2c-d)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from tests.rules.situation import situation
 
 
 def choosing(d: Driver, *names: str) -> list[tuple[int, int]]:
-    """Resolve the spell on top: yes, then these names, "" for nothing; returns the least and most of each choice."""
+    """Resolve the spell on top: yes, then these names, "" for nothing. Return the minimum and maximum of each
+    choice."""
     wanted = list(names)
     asked: list[tuple[int, int]] = []
     d.pass_priority()

@@ -1,4 +1,4 @@
-"""Spells that effects put elsewhere as they resolve, and triggers that wait for the turn (603.7, 608.2k, 614.1a)."""
+"""Spells that effects put elsewhere as they resolve, and triggers that wait during the turn (603.7, 608.2k, 614.1a)."""
 
 from __future__ import annotations
 

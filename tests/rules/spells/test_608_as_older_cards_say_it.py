@@ -1,4 +1,4 @@
-"""What older cards say in words of their own, and what "this way" and "the damage" speak of."""
+"""The words of older cards, and what "this way" and "the damage" refer to."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_half_of_a_library_is_milled(words: str, rounding: str, left: int):
     "line",
     ["{T}: Target player mills half their library, rounded up.", "{T}: You mill half your library, rounded down."],
 )
-def test_whose_library_is_milled_is_told(line: str):
+def test_whose_library_is_milled_is_said(line: str):
     card = define_card(f"Mill\n{{1}}\nArtifact\n{line}")
     assert card.rules_text("en") == [line.replace("You mill", "Mill")]
 
@@ -89,7 +89,7 @@ def test_either_mana_is_chosen_for_each_age_counter(mana: str, kept: bool):
 
 @pytest.mark.rule("120.3")
 def test_damage_dealt_this_way_is_what_was_really_dealt():
-    """None of it that was prevented, and all of it together."""
+    """Prevented damage doesn't count, and the rest is added up."""
     text = "~ deals 3 damage to each player. You gain life equal to the damage dealt this way."
     assert cast(text).life(0) == 23
     d = situation(spell(text), SHIELD, hand=["Do It", "Shield"], mana="W")
@@ -153,7 +153,7 @@ def test_an_artifact_becomes_a_creature_of_a_base_size():
 
 @pytest.mark.rule("608.2c")
 def test_that_player_is_the_owner_to_whom_it_was_returned():
-    """And not who controlled it."""
+    """Not the player who controlled it."""
     steal = "Steal\n{0}\nSorcery\nGain control of target creature."
     recoil = spell("Return target permanent to its owner's hand. Then that player discards a card.")
     d = situation(recoil, steal, BEAR, hand=["Do It", "Steal", "Forest"], theirs=["Bear"], their_hand=[])

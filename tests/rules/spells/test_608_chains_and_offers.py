@@ -1,4 +1,4 @@
-"""A copy with "a new target", "if no one does", and damage that a source "would deal" to some only."""
+"""Copies with "a new target", "if no one does", and damage that a source "would deal" only to some."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def test_damage_is_prevented_only_to_those_it_speaks_of(blocker: str, damage: in
         assert d.zone(blocker) == "graveyard"
     else:
         assert d.object(blocker).damage == damage
-    assert d.life(1) == 18  # the damage of others is dealt
+    assert d.life(1) == 18  # the other sources' damage is dealt
 
 
 def shadowed(text: str) -> Driver:

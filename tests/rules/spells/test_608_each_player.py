@@ -1,4 +1,4 @@
-"""What each of several players does: each with their own cards and numbers, all of them at the same time (608.2e)."""
+"""Actions of each of several players: each with their own cards and numbers, all at the same time (608.2e)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.rules.situation import situation
 
 
 def resolve_asking(d: Driver) -> list[tuple[int, list[str | int]]]:
-    """Resolve the spell on top, saying yes and taking the first card; whom it asked to choose among what."""
+    """Resolve the spell on top, saying yes and taking the first card. Return who was asked to choose among what."""
     asked: list[tuple[int, list[str | int]]] = []
     d.pass_priority()
     d.pass_priority()
@@ -54,8 +54,8 @@ def test_what_all_players_put_enters_at_the_same_time(offer: str):
     d.cast("Show")
     resolve_asking(d)
     d.resolve_all()
-    assert d.life(0) == 21  # it sees what enters with it
-    assert d.graveyard(1) == ["Clone"]  # there was nothing yet to copy
+    assert d.life(0) == 21  # it sees what enters together with it
+    assert d.graveyard(1) == ["Clone"]  # there was nothing to copy yet
 
 
 @pytest.mark.rule("608.2e")

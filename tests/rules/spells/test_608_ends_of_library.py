@@ -1,4 +1,4 @@
-"""Things put on the top or the bottom of a library, as who puts them there chooses (608.2d)."""
+"""Putting objects on the top or bottom of a library, as the player who puts them there chooses (608.2d)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is done for each of several objects or players (608.2c, 608.2e)."""
+"""Actions for each of several objects or players (608.2c, 608.2e)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ROCK = "Rock\n{2}\nArtifact\n{0}: You gain 5 life."
 
 @pytest.mark.rule("608.2e", "101.4")
 def test_each_spell_and_ability_is_paid_for_or_countered():
-    """The question tells which one it is about; all choices are made before anything is countered."""
+    """The question says which one it is about; all choices are made before anything is countered."""
     d = situation(DENY, HEAL, ROCK, mana="U", hand=["Deny"], their_mana="WWW", their_hand=["Heal"], theirs=["Rock"])
     d.give_priority(1)
     d.cast("Heal")

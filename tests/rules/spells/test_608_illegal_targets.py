@@ -1,4 +1,4 @@
-"""Of several targets only the legal ones are affected (608.2b)."""
+"""Only the legal ones of several targets are affected (608.2b)."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_a_target_is_judged_by_what_the_source_last_was(removed: bool):
     d.activate("Knight")
     d.cast("Wither", targets=["Knight"])
     d.resolve()
-    if removed:  # it blocks nothing any more for another reason
+    if removed:  # for another reason, it no longer blocks anything
         d.game.play.leave_combat(d.find("Owl"))
     d.resolve()
     assert d.graveyard(1) == ([] if removed else ["Owl"])

@@ -1,4 +1,4 @@
-"""A sentence that is carried out instead of the one before it (608.2c, 614.15)."""
+"""Sentences that happen instead of the one before them (608.2c, 614.15)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Things of several kinds that are chosen together: "an Angel card, a Demon card, and/or a Dragon card" (608.2d)."""
+"""Objects of several kinds chosen together: "an Angel card, a Demon card, and/or a Dragon card" (608.2d)."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_a_search_for_one_card_and_or_another_finds_both():
 
 @pytest.mark.rule("608.2c")
 def test_who_does_not_search_does_not_shuffle():
-    """In older words shuffling is a sentence of its own."""
+    """In older texts, shuffling is a separate sentence."""
     sentry = (
         "Sentry\n{G}\nCreature — Elf\n2/3\nWhen ~ enters, you may pay {1}. If you do, search your library for a card"
         " named ~ and put that card onto the battlefield. Then shuffle your library."

@@ -1,4 +1,4 @@
-"""Last known information: what is gone is looked at as it last was (608.2g, 113.7a)."""
+"""Last known information: an object that is gone is considered as it last was (608.2g, 113.7a)."""
 
 from __future__ import annotations
 

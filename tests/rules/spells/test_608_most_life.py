@@ -1,4 +1,4 @@
-"""The player with the most life: which one that is, and who chooses among several (608.2d)."""
+"""The player with the most life: who that is, and who chooses if there are several (608.2d)."""
 
 from __future__ import annotations
 

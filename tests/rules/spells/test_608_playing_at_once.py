@@ -1,4 +1,4 @@
-"""Playing a card while a spell or ability resolves, because that says so (608.2f)."""
+"""Playing a card while a spell or ability resolves, because it says so (608.2f)."""
 
 from __future__ import annotations
 

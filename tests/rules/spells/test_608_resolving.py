@@ -375,7 +375,7 @@ RECALL = "Recall\n{R}\nSorcery\nYou may cast target instant card from your grave
 @pytest.mark.rule("608.2f")
 @pytest.mark.parametrize("wanted", [True, False])
 def test_what_may_be_cast_without_a_time_is_cast_now_or_never(wanted: bool):
-    """The spell goes on the stack while the other one resolves; declined, there is no later chance."""
+    """The spell goes on the stack while the other one resolves; if declined, there is no later chance."""
     d = situation(RECALL, mana="RR", hand=["Recall"], graveyard=["Lightning Bolt"])
     d.cast("Recall", ["Lightning Bolt"])
     if wanted:
@@ -403,7 +403,7 @@ def test_if_you_do_behind_an_order_asks_whether_it_could_be_obeyed():
 @pytest.mark.rule("601.2c")
 @pytest.mark.parametrize("kicked", [True, False])
 def test_a_condition_about_the_target_leaves_the_target_to_be_chosen(kicked: bool):
-    """ "If it was kicked" speaks of the other spell, so it says nothing of how this one is cast."""
+    """ "If it was kicked" speaks of the other spell, so it doesn't matter how this one is cast."""
     foil = "Foil\n{R}\nInstant\nCounter target spell if it was kicked."
     sprite = "Sprite\n{R}\nCreature — Faerie\n1/1\nKicker {1}"
     d = situation(foil, sprite, mana="RRR", hand=["Sprite", "Foil"])

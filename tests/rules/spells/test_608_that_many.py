@@ -1,4 +1,4 @@
-"""What "that many" and "that much" count where an act keeps no number of its own (608.2c); hexproof from abilities."""
+""" "That many" and "that much" after an act without a number of its own (608.2c); hexproof from abilities."""
 
 from __future__ import annotations
 

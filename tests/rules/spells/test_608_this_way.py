@@ -1,4 +1,4 @@
-"""What is said of what the same words have dealt damage or destroyed, and of tokens told of before (608.2c, 608.2g)."""
+"""References to objects damaged or destroyed by the same text, and to tokens mentioned before (608.2c, 608.2g)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What words that refer back mean where several things could be meant (608.2c, 603.7, 400.7)."""
+"""What back-references mean when several things are possible (608.2c, 603.7, 400.7)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ OGRE = "Ogre\n{2}{R}\nCreature — Ogre\n2/2"
 
 
 def follow_the_stack(d: Driver) -> None:
-    """Answer until the stack is empty: yes to offers, and pay by the plan."""
+    """Answer until the stack is empty: accept offers, and pay by the plan."""
     while d.game.state.stack:
         d.game.answer("pass" if isinstance(d.decision, Priority) else PAID if isinstance(d.decision, PayMana) else True)
 
@@ -131,7 +131,7 @@ def test_what_is_said_of_a_permanent_that_returns_later_is_part_of_the_delayed_t
 
 @pytest.mark.rule("109.4")
 def test_what_is_controlled_lies_in_no_hand():
-    """The hand is said of the card that is put, not of the lands that are counted."""
+    """ "From your hand" belongs to the card that is put, not to the lands that are counted."""
     relic = (
         "Relic\n{1}\nCreature — Spirit\n1/1\nWhen ~ dies, you may put a permanent card with mana value less than or"
         " equal to the number of lands you control from your hand onto the battlefield tapped."
@@ -166,7 +166,7 @@ def test_another_card_is_not_that_of_the_creature_that_died(dying: str):
 
 @pytest.mark.rule("607.3")
 def test_of_several_exiled_cards_one_answer_is_enough_and_numbers_add_up():
-    """A copied ability has exiled two cards; the linked ability says "the exiled card"."""
+    """A copied ability has exiled two cards, but the linked ability says "the exiled card"."""
     vault = (
         "Vault\n{2}\nArtifact\n{1}: Exile target card from your graveyard.\n{1}: If the exiled card is a creature card,"
         " you gain life equal to its mana value."

@@ -81,7 +81,7 @@ def test_neither_the_cost_nor_the_mana_that_was_spent_is_another():
 
 
 def taken() -> Driver:
-    """Player 0 has exiled Bird with Taker; both players have another one in hand."""
+    """Return a game in which player 0 has exiled Bird with Taker, and both players have another Bird in hand."""
     d = situation(HOST, BIRD, mana="GGGGGG", hand=["Taker", "Bird"], their_graveyard=["Bird"])
     d.cast("Taker")
     d.resolve()

@@ -1,4 +1,4 @@
-"""Continuous effects: how long they last, whom they affect, when they begin (610.3, 611)."""
+"""Continuous effects: how long they last, what they affect, when they begin (610.3, 611)."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def test_an_effect_ends_though_its_condition_is_met_again_in_the_same_resolution
 
 @pytest.mark.rule("611.2c")
 def test_who_changes_characteristics_chooses_its_creatures_once():
-    """The rule's example: white creatures, whatever their colour later; none that become white later."""
+    """The rule's example: white creatures, whatever their colour later; not creatures that become white later."""
     d = situation(
         instant("Glory", "White creatures get +1/+1 until end of turn."),
         instant("Bleach", "Target creature becomes white until end of turn."),
@@ -132,7 +132,7 @@ def test_who_changes_characteristics_chooses_its_creatures_once():
 
 @pytest.mark.rule("611.2c")
 def test_the_parts_of_an_effect_have_each_their_own_reach():
-    """A creature that comes later gets no bonus but can't be blocked either."""
+    """A creature that comes later gets no bonus, but can't be blocked either."""
     d = situation(
         instant("Rush", "Creatures you control get +1/+1 and can't be blocked this turn."),
         "Cub\n{G}\nCreature — Bear\n1/1\nFlash\nHaste",

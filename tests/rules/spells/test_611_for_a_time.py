@@ -1,4 +1,4 @@
-"""Sentences of static abilities that a spell or ability says for a time (611.2a, 614.3)."""
+"""Sentences of static abilities with a limited duration, in spells and abilities (611.2a, 614.3)."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_so_long_as_the_words_say(duration: str, lives: list[int]):
     d.resolve()
     d.cast("Salve", [1])
     d.resolve()
-    assert d.life(1) == 23, "it is said of you"
+    assert d.life(1) == 23, "it applies to you"
     held = []
     for turn in range(4):
         if turn:

@@ -1,4 +1,4 @@
-"""What a permanent is said to be as it is put onto the battlefield, it is from its entry on (611.2e)."""
+"""Characteristics given to a permanent as it is put onto the battlefield apply from its entry on (611.2e)."""
 
 from __future__ import annotations
 

@@ -16,14 +16,14 @@ EITHER = f"Bend\n{{U}}\nInstant\n{ALL} color word with another or one basic land
 
 
 def word(d: Driver, old: str, new: str) -> None:
-    """Choose the word that goes and the one that comes."""
+    """Choose the word to replace, and its replacement."""
     for wanted in (old, new):
         assert isinstance(d.decision, ChooseOption)
         d.game.answer(next(option.key for option in d.decision.options if option.text.en == wanted))
 
 
 def change(d: Driver, spell: str, target: str, old: str, new: str) -> None:
-    """Cast the spell on the target and replace the word."""
+    """Cast the spell on the target, and replace the word."""
     d.cast(spell, [target])
     top = d.game.state.stack[-1]
     while not isinstance(d.decision, ChooseOption) and top in d.game.state.stack:
@@ -33,7 +33,7 @@ def change(d: Driver, spell: str, target: str, old: str, new: str) -> None:
 
 @pytest.mark.rule("612.1", "612.2")
 def test_a_color_word_is_replaced_where_it_is_one():
-    """The name, in which "black" stands too, stays; so do mana symbols."""
+    """ "black" in the name stays, and so do mana symbols."""
     hater = "Black Hater\n{W}\nCreature — Human\n1/1\nProtection from black\n{B}: Destroy target black creature."
     d = situation(
         COLOUR,
@@ -145,7 +145,7 @@ def test_the_full_text_is_all_that_is_printed():
 
 @pytest.mark.rule("613.1c")
 def test_the_text_is_changed_before_types_are():
-    """The type that an effect gives the land in layer 4 is not replaced, and what its changed text says applies."""
+    """The type that an effect gives the land in layer 4 is not replaced, and the changed text applies."""
     d = situation(
         LAND,
         "Flood\n{U}\nEnchantment\nForests are Islands.",
@@ -182,7 +182,7 @@ def test_how_long_it_lasts():
     change(d, "Sleight", "Knight", "green", "black")
     assert d.look("Knight").keywords["protection"][0].quality.colour == "B"
     d.next_turn()
-    assert d.look("Knight").keywords["protection"][0].quality.colour == "R", "nothing says green any more"
+    assert d.look("Knight").keywords["protection"][0].quality.colour == "R", "green is mentioned nowhere any more"
 
 
 @pytest.mark.rule("612.7")
@@ -229,4 +229,4 @@ def test_each_noun_means_things_of_its_own_zone():
         hand=("Split", "Imp"),
     )
     d.cast("Imp")
-    assert not d.can("cast", "Split"), "a creature spell is no creature"
+    assert not d.can("cast", "Split"), "a creature spell is not a creature"

@@ -1,4 +1,4 @@
-"""From what is printed to what is seen: all layers in their order, and their sublayers (613.1-613.4, 613.7)."""
+"""From the printed values to those in the game: all layers in order, and their sublayers (613.1-613.4, 613.7)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ STEPS_OF_ONE_CHAIN = (
     "Wings\n{W}\nEnchantment\nWhite creatures you control have flying.",
     "Wind\n{W}\nEnchantment\nCreatures you control with flying get +1/+1.",
 )
-"""Each rests on what the one before it does, one layer below."""
+"""Each depends on the result of the one before, one layer below."""
 
 
 @pytest.mark.rule("613.1")

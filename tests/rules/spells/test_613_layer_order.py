@@ -1,4 +1,4 @@
-"""The order of the layers (613.1): what a later one brings an earlier one does not see."""
+"""The order of the layers (613.1): earlier layers don't see the results of later ones."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_power_and_toughness_come_after_abilities_and_colours():
 @pytest.mark.rule("613.7b")
 @pytest.mark.parametrize(("first", "then", "size"), [("Shrink", "Swell", (5, 5)), ("Swell", "Shrink", (1, 1))])
 def test_an_effect_is_as_old_as_the_resolution_that_created_it(first: str, then: str, size: tuple[int, int]):
-    """Not as the spell: of two on the stack the one cast first resolves last, and its effect is the newer one."""
+    """It is not as old as the spell: of two on the stack, the one cast first resolves last, so its effect is newer."""
     d = situation(
         "Shrink\n{U}\nInstant\nTarget creature has base power and toughness 1/1 until end of turn.",
         "Swell\n{U}\nInstant\nTarget creature has base power and toughness 5/5 until end of turn.",

@@ -68,7 +68,7 @@ def test_losing_an_ability_removes_all_its_instances():
 
 @pytest.mark.rule("613.8a", "613.8b")
 def test_an_effect_waits_for_the_one_that_changes_to_whom_it_applies():
-    """Who has flying is known only once the later effect has given it."""
+    """Which creatures have flying is known only after the later effect."""
     d = situation(
         artifact("Banner", "Creatures with flying have vigilance."),
         instant("Wings", "Target creature gains flying until end of turn."),
@@ -159,7 +159,7 @@ def test_a_colour_effect_replaces_the_colours():
 
 @pytest.mark.rule("613.1d")
 def test_a_type_effect_can_bring_an_object_under_a_lord():
-    """Types are settled (layer 4) before sizes (layer 7c)."""
+    """Types (layer 4) come before sizes (layer 7c)."""
     d = situation(
         artifact("Totem", "Zombies you control get +1/+1."),
         "Plague\n{B}\nEnchantment — Aura\nEnchant creature\n"
@@ -173,7 +173,7 @@ def test_a_type_effect_can_bring_an_object_under_a_lord():
 
 
 @pytest.mark.rule("611.3a", "613.4c")
-def test_a_static_amount_is_counted_anew():
+def test_a_static_amount_is_counted_again():
     d = situation(
         "Swarm Lord\n{G}\nCreature — Insect\n1/1\n~ gets +1/+1 for each other creature you control.",
         BEAR,

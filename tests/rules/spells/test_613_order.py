@@ -1,4 +1,4 @@
-"""In which order continuous effects apply: layers, sublayers, timestamps and dependency (613)."""
+"""The order in which continuous effects apply: layers, sublayers, timestamps and dependency (613)."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def equipment(name: str, text: str) -> str:
 
 @pytest.mark.rule("613.3", "613.8a")
 def test_a_defining_ability_applies_before_an_older_effect():
-    """The prism is newer, yet its own colours come first in layer 5."""
+    """The prism is newer, but its own colours come first in layer 5."""
     d = situation(
         artifact("White Light", "Creatures you control are white."),
         "Prism Bear\n{G}\nCreature — Bear\n2/2\n~ is all colors.",
@@ -127,7 +127,7 @@ def test_an_effect_that_ends_leaves_the_switch():
 
 @pytest.mark.rule("613.4b", "613.4c")
 def test_all_changes_add_up_on_the_set_size():
-    """The ogre of the rule: counter, +4/+4, +0/+2, then 0/1."""
+    """The rule's ogre: counter, +4/+4, +0/+2, then 0/1."""
     d = situation(
         "Ogre\n{R}\nCreature — Ogre\n2/2",
         instant("Swell", "Target creature gets +4/+4 until end of turn."),
@@ -152,7 +152,7 @@ def test_all_changes_add_up_on_the_set_size():
 
 @pytest.mark.rule("613.5", "611.3a")
 def test_a_change_of_colour_brings_and_takes_the_bonus_of_a_colour():
-    """Honor of the Pure with a black creature that becomes white, then red."""
+    """Honor of the Pure, with a black creature that becomes white, then red."""
     d = situation(
         artifact("Honour", "White creatures you control get +1/+1."),
         instant("Bleach", "Target creature becomes white until end of turn."),
@@ -208,7 +208,7 @@ NONCREATURE_ARTIFACTS = Filter((Noun((Not(HasType(CardType("Creature"))),), Type
 
 @pytest.mark.rule("613.6", "613.1d")
 def test_a_part_in_a_later_layer_affects_what_the_first_part_affected():
-    """ "Noncreature artifacts are 2/2 artifact creatures": they are no noncreature artifacts any more in layer 7b."""
+    """ "Noncreature artifacts are 2/2 artifact creatures": by layer 7b they are no longer noncreature artifacts."""
     march = built("March\n{2}{U}\nEnchantment", Says(Each(NONCREATURE_ARTIFACTS), (BecomeSized(2),)))
     d = situation(
         "Stone\n{1}\nArtifact",
@@ -295,7 +295,7 @@ def test_of_two_effects_in_a_layer_the_newer_one_prevails(order: tuple[str, str]
 
 @pytest.mark.rule("613.7a")
 def test_a_gained_ability_is_as_new_as_what_gave_it():
-    """The old stone gains its ability from the newest permanent, which comes after the leveller in between."""
+    """The old stone gains its ability from the newest permanent, so it comes after the leveller in between."""
     d = situation(
         artifact("Stone", "Flying"),
         artifact("Leveller", "Creatures you control have base power and toughness 1/1."),
@@ -309,7 +309,7 @@ def test_a_gained_ability_is_as_new_as_what_gave_it():
 
 @pytest.mark.rule("613.7a")
 def test_a_gained_ability_is_not_older_than_its_object():
-    """The aura is old; the stone that has its ability now is the newest of the three."""
+    """The aura is old; the stone that now has its ability is the newest of the three."""
     d = situation(
         aura("Voice", 'Enchanted permanent has "Creatures you control have base power and toughness 4/4."'),
         artifact("Leveller", "Creatures you control have base power and toughness 1/1."),
@@ -390,7 +390,7 @@ def test_who_puts_two_permanents_in_at_once_orders_their_timestamps(order: list[
 
 @pytest.mark.rule("613.7k")
 def test_permanents_that_enter_at_once_are_stamped_in_apnap_order():
-    """The effect of the active player's permanent is the older one, whatever the order of the cards."""
+    """The effect of the active player's permanent is older, whatever the order of the cards."""
     ally = "Creatures have base power and toughness"
     d = situation(
         artifact("Low", f"{ally} 1/1."),
@@ -418,7 +418,8 @@ def test_permanents_that_enter_at_once_are_stamped_in_apnap_order():
 @pytest.mark.rule("613.8", "613.8a", "305.7")
 @pytest.mark.parametrize("order", [["Moon", "Tomb"], ["Tomb", "Moon"]])
 def test_what_takes_an_ability_away_comes_before_that_ability(order: list[str]):
-    """The land that makes each land a Swamp is made a Mountain, so it makes nothing a Swamp, be it older or newer."""
+    """The land that makes each land a Swamp becomes a Mountain, so it makes nothing a Swamp, whether it is older or
+    newer."""
     d = situation(
         "Moon\n{R}\nEnchantment\nNonbasic lands are Mountains.",
         "Tomb\nLegendary Land\nEach land is a Swamp in addition to its other land types.",
@@ -456,8 +457,8 @@ def test_an_effect_of_the_same_layer_that_changes_an_amount_comes_first():
 
 @pytest.mark.rule("613.8b")
 def test_a_chain_of_effects_applies_from_its_last_link():
-    """Oldest first they are: Zombies are Elves too, Goblins are Zombies too, Bears are Goblins too. There is a Goblin
-    already, so that each changes whom the one before it affects."""
+    """From the oldest: Zombies are Elves too, Goblins are Zombies too, Bears are Goblins too. There already is a
+    Goblin, so each effect changes what the one before it applies to."""
     texts = [
         f"{name}\n{{B}}\nEnchantment\n{text} in addition to their other creature types."
         for name, text in (
@@ -486,8 +487,8 @@ def test_a_loop_of_dependencies_applies_by_timestamp(order: list[str], subtype: 
 
 @pytest.mark.rule("613.8b")
 def test_what_depends_on_a_loop_waits_for_it():
-    """What becomes of the Plains is the oldest effect, but two newer ones that depend on each other decide whether
-    there are Plains: the older of these two comes first."""
+    """The effect on the Plains is the oldest, but two newer ones that depend on each other decide whether there are
+    Plains: the older of these two comes first."""
     d = situation(
         "Grove\n{G}\nEnchantment\nAll Plains are Forests.",
         "Drain\n{W}\nEnchantment\nAll Swamps are Plains.",
@@ -524,7 +525,7 @@ def test_neither_of_two_auras_depends_on_the_other(order: list[str], flies: bool
 
 @pytest.mark.rule("613.8a", "613.6")
 def test_an_ability_gained_in_a_layer_applies_in_it():
-    """The captain gives the bear an ability, which gives flying to others in the same layer."""
+    """The captain gives the bear an ability that gives flying to others in the same layer."""
     d = situation(
         aura("Rank", 'Enchanted creature has "Other creatures you control have flying."'),
         BEAR,
@@ -580,7 +581,7 @@ def test_effects_on_a_player_apply_by_timestamp(order: list[str], kept: int):
 
 @pytest.mark.rule("613.11")
 def test_effects_on_the_rules_come_after_all_characteristics():
-    """Who must attack is known once the types are."""
+    """Which creatures must attack is known only after types are determined."""
     wake = built("Wake\n{R}\nEnchantment", Says(Each(NONCREATURE_ARTIFACTS), (BecomeSized(2),)))
     d = situation(
         "Drum\n{R}\nEnchantment\nCreatures you control attack each combat if able.",

@@ -1,4 +1,4 @@
-"""Effects that begin one after the other and do just the same: as many as there are, and each with its own place."""
+"""Identical effects that begin one after the other: all of them count, each with its own timestamp."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What enters is judged as it would be on the battlefield (614.12)."""
+"""Entering permanents are judged as they would be on the battlefield (614.12)."""
 
 from __future__ import annotations
 

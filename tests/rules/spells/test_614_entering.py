@@ -101,7 +101,7 @@ def test_a_condition_is_judged_as_the_land_enters(others: int, tapped: bool):
 
 @pytest.mark.rule("616.1")
 def test_both_effects_change_the_entry():
-    """Whichever comes first, the outcome is the same, so nobody is asked."""
+    """The outcome is the same in either order, so nobody is asked."""
     d = situation(
         "Warden\n{W}\nCreature — Human\n1/1\nCreatures enter tapped.",
         "Egg\n{G}\nCreature — Egg\n0/0\n~ enters with a +1/+1 counter on it.",
@@ -121,7 +121,7 @@ KICKED = "Sprite\n{U}\nCreature — Faerie\n1/1\nKicker {1}\nIf ~ was kicked, it
 @pytest.mark.rule("614.1c", "702.32d")
 @pytest.mark.parametrize(("kicked", "counters"), [(True, 2), (False, 0)])
 def test_it_refers_to_what_the_condition_names(kicked: bool, counters: int):
-    """ "If ~ was kicked, it enters …" is about its own entry as "~ enters … if it was kicked" is."""
+    """ "If ~ was kicked, it enters …" concerns its own entry, like "~ enters … if it was kicked"."""
     d = situation(KICKED, mana="UU", hand=["Sprite"])
     d.begin("cast", "Sprite")
     d.answer(kicked)

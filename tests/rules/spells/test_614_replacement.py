@@ -1,4 +1,4 @@
-"""Replacement effects (614) and how several of them interact (616)."""
+"""Replacement effects (614), and interactions between several (616)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def instant(name: str, text: str) -> str:
 
 
 def asks_order(d: Any) -> list[str]:
-    """The names between which a player is to choose now (616.1)."""
+    """Return the names among which a player must choose now (616.1)."""
     assert isinstance(d.decision, ChooseOption) and d.decision.about == "replacement"
     assert d.decision.rule == "616.1"
     return [option.text.en for option in d.decision.options]
@@ -43,7 +43,7 @@ def asks_order(d: Any) -> list[str]:
 
 @pytest.mark.rule("614.1", "614.1a", "614.6")
 def test_a_replaced_event_never_happened():
-    """The creature is exiled instead: it does not die."""
+    """The creature is exiled instead, so it does not die."""
     mourner = "Mourner\n{B}\nCreature — Human\n1/1\nWhenever a creature dies, you gain 1 life."
     d = situation(
         REST,
@@ -74,7 +74,7 @@ def test_the_event_that_happens_instead_triggers_abilities():
 
 @pytest.mark.rule("614.6")
 def test_what_is_impossible_of_the_other_event_is_left_out():
-    """Instead of drawing a card the player returns one from an empty graveyard: nothing."""
+    """Instead of drawing a card, the player returns one from an empty graveyard: nothing happens."""
     stead = f"Stead\n{{W}}\nEnchantment\n{RETURN}"
     d = situation(
         stead, BEAR, instant("Read", "Draw two cards."), mana="R", mine=["Stead"], hand=["Read"], library=["Island"] * 5
@@ -86,7 +86,7 @@ def test_what_is_impossible_of_the_other_event_is_left_out():
 
 @pytest.mark.rule("614.3", "614.4")
 def test_a_replacement_must_be_there_before_the_event():
-    """Regeneration in response helps; after the spell has resolved it is too late."""
+    """Regeneration in response helps; after the spell has resolved, it is too late."""
     texts = (instant("Kill", "Destroy target creature."), instant("Mend", "Regenerate target creature."), BEAR)
     d = situation(*texts, mana="RR", mine=["Bear"], hand=["Kill", "Mend"])
     d.cast("Kill", ["Bear"])
@@ -155,7 +155,7 @@ def test_what_is_done_instead_is_not_replaced_by_the_same_effect():
 
 @pytest.mark.rule("614.7")
 def test_an_event_that_does_not_happen_is_not_replaced():
-    """No damage, no more damage; the shield is not used up by a spell that is countered."""
+    """Without damage, there is no additional damage; the shield is not used up by a countered spell."""
     d = situation(
         DOUBLER,
         PING,
@@ -288,8 +288,8 @@ def test_damage_by_other_sources_than_those_named_stays():
 
 
 @pytest.mark.rule("614.9")
-def test_redirection_to_what_is_no_creature_any_more_does_nothing():
-    """The next damage is to go to a land that was a creature as the spell resolved."""
+def test_redirection_to_a_permanent_that_stopped_being_a_creature_does_nothing():
+    """The next damage would be redirected to a land that was a creature as the spell resolved."""
     d = situation(
         instant("Divert", DIVERT),
         instant("Kill", "Destroy target creature."),
@@ -554,7 +554,7 @@ def test_the_affected_player_chooses_between_more_and_less_damage(first: str, da
 
 @node
 class SpareTheCreature(Replacing):
-    """The spell's own: what it destroys is put on top of its owner's library instead."""
+    """The spell's own effect: what it destroys is put on top of its owner's library instead."""
 
     events = (events.Move,)
     order = 0
@@ -630,7 +630,7 @@ def test_a_countered_spell_goes_where_the_spell_says_that_counters_it(instead: s
 
 @node
 class Prophecy(Replacing):
-    """A creature can't be destroyed, but what can't happen is replaced all the same by the spell's own effect."""
+    """Creatures can't be destroyed, but the spell's own effect replaces the impossible event anyway."""
 
     events = (events.Destroy,)
     order = 0
@@ -670,7 +670,7 @@ def test_only_a_self_replacement_changes_what_cannot_happen():
 
 @pytest.mark.rule("616.1f")
 def test_the_effect_on_the_whole_comes_before_the_effect_on_a_part():
-    """Twice as many tokens; then each token enters tapped, and nobody is asked which comes first."""
+    """First twice as many tokens, then each token enters tapped; nobody is asked for the order."""
     d = situation(
         SEASON,
         "Orb\n{1}\nArtifact\nCreatures enter tapped.",
@@ -688,7 +688,7 @@ def test_the_effect_on_the_whole_comes_before_the_effect_on_a_part():
 @pytest.mark.rule("616.2")
 @pytest.mark.parametrize("order", [["Words", "Dredger"], ["Dredger", "Words"]])
 def test_one_replacement_makes_another_applicable(order: list[str]):
-    """Instead of gaining 1 life the player draws a card, instead of which a creature card comes back."""
+    """Instead of gaining 1 life the player draws a card; instead of that, a creature card returns."""
     words = "Words\n{B}\nEnchantment\nIf you would gain life, draw that many cards instead."
     dredger = f"Dredger\n{{B}}\nEnchantment\n{RETURN}"
     d = situation(

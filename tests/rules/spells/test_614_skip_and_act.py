@@ -1,4 +1,4 @@
-"""Skipping a turn or step and doing something for it (614.10b); tokens as they are made and as they enter (701.6b)."""
+"""Skipping a turn or step to do something (614.10b); tokens being created and entering (701.6b)."""
 
 from __future__ import annotations
 

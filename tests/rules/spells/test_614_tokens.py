@@ -1,4 +1,4 @@
-"""Effects that make more or other tokens where tokens would be created (614.1a, 616.1, 701.6b)."""
+"""Effects that create more or other tokens than would be created (614.1a, 616.1, 701.6b)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can enter the battlefield, and as what it is looked at (608.3c, 614.17, 616.1)."""
+"""What can enter the battlefield, and with which characteristics it is considered (608.3c, 614.17, 616.1)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def test_a_creature_spell_that_cannot_enter_goes_to_its_owners_graveyard():
 
 @pytest.mark.rule("614.17d")
 def test_what_it_would_be_on_the_battlefield_tells_whether_it_can_enter():
-    """In the hand it is no Goblin, but under this player's control it would be one."""
+    """In the hand it is not a Goblin, but under this player's control it would be."""
     d = situation(
         BEAR,
         "Gate\n{W}\nEnchantment\nGoblins can't enter the battlefield.",
@@ -43,7 +43,7 @@ def test_what_it_would_be_on_the_battlefield_tells_whether_it_can_enter():
 
 @pytest.mark.rule("616.1c")
 def test_as_what_it_enters_is_settled_before_how():
-    """As a copy of the artifact it is no creature any more, so it is no creature that enters tapped."""
+    """As a copy of the artifact it is no longer a creature, so it is not a creature that enters tapped."""
     d = situation(
         "Mimic\n{U}\nCreature — Shapeshifter\n0/1\nYou may have ~ enter as a copy of any artifact on the battlefield.",
         "Mud\n{W}\nEnchantment\nCreatures enter tapped.",

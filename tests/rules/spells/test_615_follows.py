@@ -1,4 +1,4 @@
-"""What else a prevention effect does, and what "the next time" a source deals damage is (615.5, 615.8)."""
+"""Additional effects of prevention, and "the next time" a source deals damage (615.5, 615.8)."""
 
 from __future__ import annotations
 

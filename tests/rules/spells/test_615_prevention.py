@@ -231,7 +231,7 @@ def test_a_spell_chosen_as_a_source_is_followed_onto_the_battlefield():
 
 @pytest.mark.rule("615.10", "609.7c")
 def test_a_static_ability_prevents_from_each_event_apart():
-    """The rule's example: two damage to each creature, one of it prevented for each cleric."""
+    """The rule's example: two damage to each creature, one of which is prevented for each cleric."""
     cleric = "Cleric\n{W}\nCreature — Human Cleric\n1/4"
     keeper = (
         "Keeper\n{W}\nCreature — Human Cleric\n1/4\n"
@@ -247,7 +247,7 @@ def test_a_static_ability_prevents_from_each_event_apart():
 
 @pytest.mark.rule("615.11")
 def test_each_creature_gets_a_shield_as_the_spell_resolves():
-    """One point for each white creature that there is then, whatever its colour later."""
+    """The spell counts white creatures as it resolves, whatever their colour later."""
     knight = "Knight\n{W}\nCreature — Knight\n2/9"
     d = situation(
         prevent("the next 1 damage that would be dealt to each white creature this turn."),
@@ -269,7 +269,7 @@ def test_each_creature_gets_a_shield_as_the_spell_resolves():
 
 @pytest.mark.rule("611.2c", "615.1")
 def test_damage_of_creatures_that_come_later_is_prevented_too():
-    """The rule's example of an effect that changes no characteristics."""
+    """The rule's example of an effect that doesn't change characteristics."""
     d = situation(
         prevent("all damage that would be dealt this turn by creatures."), PING, mana="RR", hand=["Calm", "Pinger"]
     )
@@ -426,7 +426,7 @@ def test_an_ability_triggers_once_for_each_effect_that_prevents():
 @pytest.mark.rule("616.1", "702.16e")
 @pytest.mark.parametrize(("first", "left"), [("Saint", 2), ("Calm", 0)])
 def test_protection_is_one_prevention_effect_among_others(first: str, left: int):
-    """Its controller may let protection come first, so that the shield is saved."""
+    """Its controller may apply protection first, so that the shield is saved."""
     d = situation(
         "Calm\n{W}\nInstant\nPrevent the next 2 damage that would be dealt to any target this turn.",
         "Ogre\n{R}\nCreature — Ogre\n2/2",

@@ -1,4 +1,4 @@
-"""Under whose control something enters is settled before other effects on its entry (616.1b)."""
+"""Under whose control something enters is determined before other effects on its entry apply (616.1b)."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ def test_it_speaks_of_its_own_target_each_time():
 
 
 @pytest.mark.rule("700.2d")
-def test_as_many_as_are_told_and_none_that_has_no_target():
+def test_the_given_number_and_none_without_a_target():
     d = situation(CONFLUENCE, BEAR, mine=["Bear"], hand=["Confluence"])
     d.begin("cast", "Confluence")
     asked = d.decision
@@ -57,7 +57,7 @@ def test_as_many_as_are_told_and_none_that_has_no_target():
     d = situation(CONFLUENCE, hand=["Confluence"], library=LIBRARY)
     d.cast("Confluence")
     d.resolve()
-    assert len(d.hand(0)) == 3, "of one mode that can be chosen nobody is asked"
+    assert len(d.hand(0)) == 3, "nobody is asked if only one mode can be chosen"
 
 
 @pytest.mark.rule("700.2")

@@ -1,4 +1,4 @@
-"""What a copy of a spell is and is not: nobody has cast it, and its targets become targets (706.10)."""
+"""Properties of a copied spell: nobody has cast it, and its targets become targets (706.10)."""
 
 from __future__ import annotations
 

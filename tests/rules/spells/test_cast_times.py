@@ -1,4 +1,4 @@
-"""Effects that let players cast spells at some times alone (101.2, 601.3), and shroud of players (702.18)."""
+"""Effects that let players cast spells only at certain times (101.2, 601.3), and players with shroud (702.18)."""
 
 from __future__ import annotations
 

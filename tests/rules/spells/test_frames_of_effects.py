@@ -1,5 +1,5 @@
-"""What an effect makes of a creature, what happened this turn, what triggers once a turn, and from where a card may be
-cast by its own words."""
+"""Effects that make something a creature, events of this turn, triggers once each turn, and cards that may be cast from
+other zones by their own words."""
 
 from __future__ import annotations
 
@@ -199,7 +199,7 @@ def test_a_spell_whose_only_target_is_protected_from_spells_can_not_be_cast():
 
 
 @pytest.mark.rule("205.3d")
-def test_a_copy_of_what_is_no_creature_is_no_illusion():
+def test_a_copy_of_a_noncreature_is_no_illusion():
     mimic = (
         "Mimic\n{0}\nCreature — Shapeshifter\n0/0\nYou may have ~ enter as a copy of any artifact on the battlefield, "
         "except it's an Illusion in addition to its other types."

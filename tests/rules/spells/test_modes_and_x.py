@@ -39,7 +39,7 @@ def test_modes_chosen_before_x_are_carried_out() -> None:
 
 
 def test_x_is_only_what_leaves_targets_for_the_modes_chosen() -> None:
-    """700.2a, 601.2c: with the third mode X reaches the creature card, and no less will do."""
+    """700.2a, 601.2c: with the third mode, X must be large enough for the creature card."""
     d = situation(COMMAND, BOAR, hand=["Order"], graveyard=["Boar"], mana="BBBBBB")
     d.begin("cast", "Order")
     assert isinstance(d.decision, ChooseModes) and list(d.decision.legal) == [0, 1, 2]
@@ -58,7 +58,7 @@ def test_a_mode_that_no_x_gives_a_target_is_not_legal() -> None:
 
 
 def test_modes_that_no_x_suits_together_are_refused() -> None:
-    """The one Boar has a mana value of four and a toughness of three, and X is one number."""
+    """The only Boar has mana value four and toughness three, and X is one number."""
     d = situation(TERMS, BOAR, hand=["Terms"], theirs=["Boar"], mana="BBBBBBB")
     d.begin("cast", "Terms")
     assert isinstance(d.decision, ChooseModes) and list(d.decision.legal) == [0, 1, 2]

@@ -1,4 +1,4 @@
-"""Modes with costs of their own: spree and tiered (601.2b, 601.2f)."""
+"""Modes with their own costs: spree and tiered (601.2b, 601.2f)."""
 
 from __future__ import annotations
 

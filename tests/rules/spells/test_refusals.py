@@ -1,4 +1,4 @@
-"""Every "no" names what was tried, says why and when it would be possible, and cites the rule; in both languages."""
+"""Every "no" names what was tried, says why and when it would be possible, and cites the rule, in both languages."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def scenario() -> Scenario:
 
 
 def entity(game: Game, name: str, player: int | None = None) -> int:
-    """The first thing with that English name that either player sees."""
+    """Return the first object with that English name that either player sees."""
     for viewer in (0, 1):
         view = game.view(viewer)
         cards = [*view.battlefield, *view.stack, *view.exile]
@@ -30,14 +30,14 @@ def entity(game: Game, name: str, player: int | None = None) -> int:
 
 
 def do(game: Game, kind: str, name: str = "") -> None:
-    """Answer with the action of that kind, of a card with that name."""
+    """Answer with the action of that kind, for a card with that name."""
     assert isinstance(game.decision, Priority)
     card = entity(game, name, game.decision.player) if name else None
     game.answer(next(a.key for a in game.decision.actions if a.kind == kind and card in (None, a.object)))
 
 
 def said(refusal: Refusal | None, rule: str) -> tuple[str, str]:
-    """Both sentences of a refusal by that rule, which the index of the rules has."""
+    """Return both sentences of a refusal by that rule, which must be in the rule index."""
     assert refusal is not None
     assert refusal.rule == rule
     assert rule in load()

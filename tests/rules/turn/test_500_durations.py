@@ -11,7 +11,7 @@ BOOST = "Boost\n{{0}}\nInstant\nTarget creature gets +1/+1 {duration}."
 
 
 def boosted(duration: str, step: str = "main", *more: str) -> Driver:
-    """A 2/2 that Boost has made bigger; `more` are texts of instants in hand."""
+    """Return a game with a 2/2 that Boost has made bigger; `more` are texts of instants in hand."""
     d = situation(
         BOOST.format(duration=duration),
         *more,
@@ -42,7 +42,7 @@ def test_until_a_step_of_yours_ends_as_that_step_begins(
     d = boosted(duration, begun_in)
     if begun_in == over[0]:
         d.to_step(begun_in, active=1)
-        assert d.size("Gray Ogre") == (3, 3), "the other player's step is none of yours"
+        assert d.size("Gray Ogre") == (3, 3), "the other player's step doesn't count"
     d.to_step(last[0], active=last[1])
     assert d.size("Gray Ogre") == (3, 3)
     d.to_step(over[0], active=over[1])

@@ -1,4 +1,4 @@
-"""Additional phases and steps (500.8-10), what a second one of a kind means (503.2, 505.1a, 506.7)."""
+"""Additional phases and steps (500.8-10), and what a second one of a kind means (503.2, 505.1a, 506.7)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SECOND = "Second\n{R}\nInstant\nYou get two additional upkeep steps after this p
 
 
 def course(d: Driver) -> list[str]:
-    """The steps that begin until the turn ends, cleanup left out."""
+    """Return the steps that begin until the turn ends, without cleanup."""
     found: list[str] = []
     turn = d.game.state.turn
     while d.game.state.turn == turn:
@@ -57,7 +57,7 @@ def test_of_several_phases_the_one_created_last_comes_first():
 
 @pytest.mark.rule("500.8")
 def test_a_phase_added_in_a_second_phase_of_the_kind_comes_after_that_one():
-    """In the beginning of the first of two combat phases another one is added: each has all its steps."""
+    """Another one is added during the first of two combat phases; each has all its steps."""
     d = situation(STRIKE, mana="RR", hand=("Strike", "Strike"), step="combat")
     for _ in range(2):
         d.cast("Strike")
@@ -166,7 +166,7 @@ READY = (
 
 
 def attacks_of(name: str, d: Driver) -> int:
-    """How often the creature attacks the other player this turn, as often as it can."""
+    """Return how often the creature attacks the other player this turn, attacking whenever it can."""
     turn, times = d.game.state.turn, 0
     while d.game.state.turn == turn:
         if isinstance(d.decision, DeclareAttackers) and d.decision.candidates:

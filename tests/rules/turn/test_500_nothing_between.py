@@ -1,4 +1,4 @@
-"""What happens is told in the order of turns and steps."""
+"""The log is in the order of turns and steps."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CLOCK = (
 
 @pytest.mark.rule("500.11", "500.12")
 def test_all_that_happens_happens_in_a_step_and_steps_follow_one_another():
-    """What is untapped and drawn and what triggers comes behind the beginning of its step and before the next one."""
+    """Untapping, drawing and triggers come after the beginning of their step and before the next one."""
     grow = "Grow\n{G}\nInstant\nTarget creature gets +2/+2 until end of turn."
     d = situation(
         CLOCK,

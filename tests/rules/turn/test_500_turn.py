@@ -1,4 +1,4 @@
-"""The turn (500) and its steps but for combat (501-505, 512-514)."""
+"""The turn (500) and its steps except combat (501-505, 512-514)."""
 
 from __future__ import annotations
 
@@ -386,7 +386,7 @@ def test_what_triggers_as_a_step_begins_is_on_the_stack_before_the_active_player
 
 @pytest.mark.rule("500.10")
 def test_a_step_that_is_skipped_is_as_if_it_were_not_there():
-    """No draw, no trigger at its beginning, nobody has priority in it."""
+    """There is no draw, no trigger at its beginning, and nobody has priority in it."""
     d = situation(
         "Drought\n{U}\nEnchantment\nSkip your draw step.",
         "Chime\n{1}\nArtifact\nAt the beginning of your draw step, you gain 1 life.",

@@ -1,4 +1,4 @@
-"""Mana that is left as steps and phases end (106.4, 500.4)."""
+"""Unspent mana as steps and phases end (106.4, 500.4)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LIBRARY = ["Forest"] * 3
 
 
 def with_mana(*texts: str, mine: list[str], theirs: list[str] | None = None) -> Driver:
-    """A game in which two mana float in the main phase."""
+    """Return a game with two mana floating in the main phase."""
     d = situation(*texts, mine=mine, theirs=theirs or [], mana="GR", library=LIBRARY, their_library=LIBRARY)
     d.activate("Forest")
     d.activate("Mountain")

@@ -20,7 +20,7 @@ TURN = "Twist\n{0}\nInstant\nTransform target creature."
 
 
 def at(daytime: str, *texts: str, **more: object) -> Driver:
-    """A game in which it is day or night."""
+    """Return a game in which it is day or night."""
     spell = {"day": DAWN, "night": DUSK}[daytime]
     name = spell.partition("\n")[0]
     libraries = {"library": ["Forest"] * 9, "their_library": ["Forest"] * 9}

@@ -1,4 +1,4 @@
-"""Spells that can be cast only at some times of combat (506.6 of 2020, 506.7 of the later text)."""
+"""Spells that can be cast only at certain times of combat (506.6 of 2020, 506.7 of the later text)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ PEACE = "Peace\n{R}\nSorcery\nYou skip your next combat phase."
 
 
 def when(window: str, *, attack: bool = True, first: str = "", caster: int = 0) -> list[str]:
-    """In which steps of a turn of player 0 the caster can cast a spell with that window; `first` is cast before."""
+    """Return the steps of player 0's turn in which the caster can cast a spell with that window; `first` is cast
+    before."""
     text = f"Trick\n{{W}}\nInstant\nCast ~ only {window}.\nYou gain 1 life."
     hands = {"hand": ("Trick",), "mana": "WR"} if caster == 0 else {"their_hand": ("Trick",), "their_mana": "W"}
     if caster and first:

@@ -1,4 +1,4 @@
-"""Chosen creatures become attackers once all is paid, if they are still there (508.1k)."""
+"""Chosen creatures become attackers once all costs are paid, if they are still there (508.1k)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is a team's and not a player's where teams share their turns: priority, draws, day and night (805)."""
+"""What belongs to the team rather than the player in shared turns: priority, draws, day and night (805)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ BEAR = "Bear | Orso\n{1}{G}\nCreature — Bear\n2/2"
 
 
 def scene(*texts: str, active: int = 0) -> Scenario:
-    """A game of two teams of two in the first main phase of a team."""
+    """Return a game of two teams of two, in the first main phase of a team."""
     scenario = Scenario(names=NAMES[:4], teams=TEAMS, variants=("two-headed giant",))
     for text in texts:
         scenario.card_text(text)
@@ -27,7 +27,7 @@ def scene(*texts: str, active: int = 0) -> Scenario:
 
 @pytest.mark.rule("117.6")
 def test_a_team_gets_priority_and_not_a_player():
-    """Whoever of a team acts, the team keeps priority: nobody else is asked before both of it have passed."""
+    """Whichever teammate acts, the team keeps priority: nobody else is asked before both have passed."""
     s = scene(FREE)
     for player in range(4):
         s.hand(player, "Free")

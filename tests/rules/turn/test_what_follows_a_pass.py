@@ -1,4 +1,4 @@
-"""What the game says will follow when a player passes is what then happens (117.3d, 117.4, 500.2)."""
+"""The announced result of a pass is what then happens (117.3d, 117.4, 500.2)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def told(d: Driver) -> AfterPass:
 
 
 def all_pass(game: Game) -> None:
-    """Everybody who is asked passes, until something has resolved or the step has ended."""
+    """Pass with everybody who is asked, until something has resolved or the step has ended."""
     step, height = (game.state.turn, game.state.step), len(game.state.stack)
     while isinstance(game.decision, Priority):
         game.answer("pass")
@@ -105,7 +105,7 @@ def test_a_turn_that_is_skipped_once_is_followed_by_the_next():
     d.resolve()
     d.game.state.steps_left[:] = []
     assert (told(d).step, told(d).active, told(d).turn_ends) == ("untap", 0, True)
-    assert told(d).active == 0, "to ask uses nothing up"
+    assert told(d).active == 0, "asking uses nothing up"
 
 
 def test_nobody_is_told_while_something_else_is_asked():

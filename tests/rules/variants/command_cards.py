@@ -1,4 +1,4 @@
-"""Planes, phenomena, schemes, vanguards and conspiracies that the tests play with, and what is done with them."""
+"""Planes, phenomena, schemes, vanguards and conspiracies for the tests, and helpers for playing with them."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ NAMES = ("Anna", "Bruno", "Carla", "Dario")
 
 
 def scene(seats: int = 2, seed: int = 1, *, lands: int = 0, hand: tuple[str, ...] = ()) -> Scenario:
-    """Player 0 has the cards in hand and so many Forests, and it is their main phase."""
+    """Return a situation in player 0's main phase, with these cards in hand and that many Forests."""
     scenario = Scenario(DATABASE, seed=seed, names=NAMES[:seats])
     scenario.hand(0, *hand)
     scenario.battlefield(0, *["Forest"] * lands)
@@ -152,19 +152,19 @@ def settle(d: Driver) -> None:
 
 
 def up(d: Driver) -> list[str]:
-    """The names of what is face up in the command zone."""
+    """Return the names of the face-up cards in the command zone."""
     objects = d.game.state.objects
     return [d.game.play.look(id).name.en for id in d.game.state.command if not objects[id].face_down]
 
 
 def deck(d: Driver, player: int, kind: str = "planar") -> list[str]:
-    """The names of what lies in a planar or scheme deck, the top one first."""
+    """Return the names of the cards in a planar or scheme deck, the top one first."""
     objects = d.game.state.objects
     return [objects[id].base.name.en for id in reversed(d.game.state.players[player].command_decks[kind])]
 
 
 def rolled(build: Callable[[int], Scenario], wanted: Symbol) -> Driver:
-    """A game in which player 0 has just rolled that symbol on the planar die, as a special action."""
+    """Return a game in which player 0 has just rolled that symbol on the planar die, as a special action."""
     for seed in range(60):
         d = Driver(build(seed).game())
         d.begin("special", up(d)[0], way="planar die")

@@ -1,4 +1,4 @@
-"""Planes: where they lie, who controls them, what their abilities do, and planeswalking (309, 701.24, 901)."""
+"""Planes: where they are, who controls them, what their abilities do, and planeswalking (309, 701.24, 901)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.rules.variants.command_cards import cast, deck, rolled, scene, settle
 
 
 def on(plane: str, *below: str, seats: int = 2, seed: int = 1, lands: int = 0, hand: tuple[str, ...] = ()) -> Scenario:
-    """That plane of player 0 is face up, with these cards in the planar deck, the top one first."""
+    """Return a situation with that plane of player 0 face up, and these cards in the planar deck, the top one first."""
     scenario = scene(seats, seed, lands=lands, hand=hand)
     scenario.command(0, plane, commander=False)
     scenario.planar_deck(0, *below)
@@ -108,7 +108,7 @@ def test_turned_face_down_it_becomes_a_new_object(card: str):
     d = Driver(scenario.game())
     cast(d, "Go")
     settle(d)
-    if card == "Void":  # nothing triggers, and one planeswalks on
+    if card == "Void":  # nothing triggers, and the player planeswalks on
         assert up(d) == ["Quiet Moor"]
     else:
         before = d.find(card)
@@ -122,7 +122,7 @@ def test_turned_face_down_it_becomes_a_new_object(card: str):
 
 @pytest.mark.rule("613.7h")
 def test_a_plane_gets_its_timestamp_as_it_is_turned_face_up():
-    """Of two effects on abilities the later one prevails: the plane's, though its card was there before."""
+    """The plane's effect is the later of two, though its card was there before."""
     scenario = on("Calm Field", "Quiet Moor", hand=("Go", "Wind"))
     scenario.card_text("Wind | Vento\n{0}\nEnchantment\nCreatures have flying.")
     scenario.battlefield(0, "Bear")
@@ -263,7 +263,7 @@ def test_a_roll_by_an_effect_makes_the_special_action_no_dearer():
 
 
 def leaving(ability: str, *, seats: int = 3) -> Driver:
-    """Player 0 owns the face-up card; it is the turn of player 1, who has a planar deck too."""
+    """Return a game in which player 0 owns the face-up card; it is the turn of player 1, who also has a planar deck."""
     scenario = scene(seats)
     scenario.command(0, ability, commander=False)
     scenario.planar_deck(0, "Calm Field")
@@ -315,7 +315,7 @@ def test_with_a_single_planar_deck_the_planar_controller_owns_all_its_cards():
 
 @pytest.mark.rule("603.10g", "701.24d")
 def test_what_triggers_on_planeswalking_away_looks_back_at_the_planes_that_were_there():
-    """Both planes that are left trigger, and so does what neither plane's turning up would show any more."""
+    """Abilities of both planes trigger as they are left, though the planes are no longer face up."""
     scenario = on("Calm Field", "Quiet Moor", hand=("Go",))
     scenario.command(1, "Calm Field", commander=False)
     d = Driver(scenario.game())

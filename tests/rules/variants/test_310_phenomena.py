@@ -1,4 +1,4 @@
-"""Phenomena: met, carried out, and left behind (310, 704.6f)."""
+"""Phenomena: encountered, resolved, and left behind (310, 704.6f)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.rules.variants.command_cards import cast, deck, scene, settle, up
 
 
 def before(*cards: str, seats: int = 2, lands: int = 0) -> Scenario:
-    """Player 0 can planeswalk from Sky Reef to the first of these cards."""
+    """Return a situation in which player 0 can planeswalk from Sky Reef to the first of these cards."""
     scenario = scene(seats, lands=lands, hand=("Go",))
     scenario.command(0, "Sky Reef", commander=False)
     scenario.planar_deck(0, *cards)

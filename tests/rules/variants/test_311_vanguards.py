@@ -1,4 +1,4 @@
-"""Vanguards: what they change about the start of the game, and their abilities (210, 211, 311, 902)."""
+"""Vanguards: changes to the start of the game, and their abilities (210, 211, 311, 902)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ DECK = ("Forest",) * 60
 
 
 def start(*vanguards: str, variants: tuple[str, ...] = ("vanguard",)) -> Game:
-    """The start of a game in which each player has that vanguard; the first decision is about a mulligan."""
+    """Start a game in which each player has that vanguard; the first decision is about a mulligan."""
     decks = tuple(Deck(DECK, vanguard=vanguard) for vanguard in vanguards)
     game = Game.start(Setup(decks, seed=2, chooser=0, variants=variants), DATABASE)
     game.answer("0")
@@ -41,7 +41,7 @@ def test_the_hand_modifier_changes_the_starting_hand():
 
 
 def keep(game: Game) -> list[int]:
-    """Keep the hand; returns the cards of which some go back, for as many mulligans as were taken."""
+    """Keep the hand. Return the cards among which some are put back, one for each mulligan."""
     game.answer("keep")
     decision = game.decision
     assert isinstance(decision, ChooseObjects)
@@ -110,7 +110,7 @@ def test_the_abilities_of_a_vanguard_function_in_the_command_zone():
 
 @pytest.mark.rule("613.7i")
 def test_a_vanguard_is_as_old_as_the_game():
-    """Its effect comes before that of what enters later."""
+    """Its effect comes before those of objects that enter later."""
     scenario = scene(hand=("Hush",))
     scenario.card_text("Wing | Ala\nVanguard\n+0/+0\nCreatures you control have flying.")
     scenario.card_text("Hush | Quiete\n{0}\nEnchantment\nCreatures lose all abilities.")

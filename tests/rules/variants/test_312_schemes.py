@@ -1,4 +1,4 @@
-"""Schemes: set in motion, done with, ongoing, abandoned (312, 701.25, 701.26, 704.6e, 904)."""
+"""Schemes: set in motion, finished, ongoing, abandoned (312, 701.25, 701.26, 704.6e, 904)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from tests.rules.variants.command_cards import cast, deck, scene, settle, up
 
 
 def before(*schemes: str, seats: int = 2, hand: tuple[str, ...] = (), lands: int = 0) -> Driver:
-    """The first main phase of player 0, the archenemy with that scheme deck, is about to begin."""
+    """Return a game in which the first main phase of player 0, the archenemy with that scheme deck, is about to
+    begin."""
     scenario = scene(seats, hand=hand, lands=lands)
     scenario.scheme_deck(0, *schemes)
     scenario.turn(active=0, begin=True)
@@ -67,7 +68,7 @@ def test_it_stays_for_the_ability_of_a_scheme_that_is_gone_too():
     d = before("Long Plot", "Idle Plot", hand=("Balm",))
     cast(d, "Balm")
     happen(d, SetInMotion(0))
-    d.resolve()  # the long plot is abandoned, of which its own ability tells
+    d.resolve()  # the long plot is abandoned by its own ability
     assert up(d) == ["Idle Plot"] and len(d.game.state.stack) == 1
     d.resolve()
     assert up(d) == [] and deck(d, 0, "scheme") == ["Long Plot", "Idle Plot"]

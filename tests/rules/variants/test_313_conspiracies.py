@@ -26,7 +26,7 @@ def name(game: Game, id: int) -> str:
 
 
 def secret(seats: int = 2) -> Driver:
-    """Player 0 has a face-down conspiracy for which “Bear” has been chosen, and controls a Bear and a Gray Ogre."""
+    """Return a game in which player 0 has a face-down conspiracy naming “Bear”, and controls a Bear and a Gray Ogre."""
     scenario = scene(seats)
     scenario.conspiracy(0, "Agenda", "Bear")
     scenario.battlefield(0, "Bear", "Gray Ogre")

@@ -1,4 +1,4 @@
-"""Playing for ante: a zone of its own, and cards that are for nothing else (407)."""
+"""Playing for ante: a separate zone, and cards that are only for such games (407)."""
 
 from __future__ import annotations
 

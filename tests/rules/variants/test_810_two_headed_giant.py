@@ -1,4 +1,4 @@
-"""Teams that share their life and their turns: Two-Headed Giant (805, 810)."""
+"""Teams that share life and turns: Two-Headed Giant (805, 810)."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_the_starting_team_declares_its_mulligans_first_and_each_for_oneself():
         assert isinstance(game.decision, ChooseOption)
         asked.append(game.decision.player)
         game.answer(answer)
-    assert asked == [2, 3, 0, 1, 3], "Dario may go on although Carla has kept"
+    assert asked == [2, 3, 0, 1, 3], "Dario may continue although Carla has kept"
     assert isinstance(game.decision, Priority)
 
 
@@ -256,7 +256,7 @@ def test_both_play_lands_and_the_team_keeps_priority_until_both_pass():
     while d.step == "precombat main" and isinstance(d.decision, Priority):
         order.append(d.decision.player)
         d.pass_priority()
-    assert order == [1, 0, 2, 3], "the team of who has acted comes first"
+    assert order == [1, 0, 2, 3], "the acting player's team comes first"
 
 
 @pytest.mark.rule("805.4")

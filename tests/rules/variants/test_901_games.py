@@ -1,4 +1,4 @@
-"""Whole games with planar decks, schemes and vanguards: how they begin, how they are kept, and games within them."""
+"""Whole games with planar decks, schemes and vanguards: their start, saving them, and subgames."""
 
 from __future__ import annotations
 
@@ -21,14 +21,15 @@ SCHEMES = ("Plot", "Idle Plot", "Long Plot")
 
 
 def setup(*variants: str, seats: int = 2, seed: int = 1, **more: Any) -> Setup:
-    """Each player has a planar deck, and the first one a scheme deck; `more` changes the set-up."""
+    """Return a set-up in which each player has a planar deck, and the first one a scheme deck; `more` changes the
+    set-up."""
     decks = [Deck(CARDS, planes=PLANES, vanguard="Guide") for _ in range(seats)]
     decks[0] = replace(decks[0], schemes=SCHEMES)
     return replace(Setup(tuple(decks), NAMES[:seats], seed, chooser=0, variants=variants), **more)
 
 
 def begun(given: Setup) -> Game:
-    """The game once all have kept their hands and the first turn has begun."""
+    """Return the game after all have kept their hands and the first turn has begun."""
     game = Game.start(given, DATABASE)
     while not game.state.turn:
         assert isinstance(game.decision, ChooseOption)
@@ -71,7 +72,7 @@ def test_the_starting_player_turns_planes_up_until_there_is_one_and_nothing_trig
         game.answer("0")
         before = planes_of(game, 0)
         while not game.state.turn:
-            assert not game.state.command  # after the opening hands
+            assert not game.state.command  # only after the opening hands
             game.answer("keep")
         (plane,) = up(Driver(game))
         place = before.index(plane)
@@ -196,7 +197,7 @@ def test_two_headed_giants_each_have_a_planar_deck_and_may_roll_the_die():
 
 
 def played(game: Game, dice: Random, most: int) -> None:
-    """Random answers, that many at most."""
+    """Give up to `most` random answers."""
     for _ in range(most):
         decision: Decision | None = game.decision
         if decision is None:
@@ -256,7 +257,7 @@ KARN = "Renewal | Rinnovo\n{0}\nSorcery\nRestart the game."
 
 
 def inside(*command: str) -> Driver:
-    """A subgame of a game with planes and schemes, in which player 0 has these cards in the command zone."""
+    """Return a subgame of a game with planes and schemes, in which player 0 has these cards in the command zone."""
     scenario = scene()
     scenario.card_text(SHAHRAZAD)
     scenario.hand(0, "Tale")

@@ -1,4 +1,4 @@
-"""Commanders: casting them, where they go, and what their damage does (704.6c-d, 903)."""
+"""Commanders: casting them, where they go, and their damage (704.6c-d, 903)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ TEXTS = (LEADER, OTHER, BOUNCE, TUCK, KILL, BANISH, DIG, NAY, INSIGHT, GROWTH)
 
 
 def scene(*hand: str, lands: int = 0, seats: int = 2, variant: str = "commander") -> Scenario:
-    """Player 0 has these cards in hand, and it is their main phase."""
+    """Return a situation in player 0's main phase, with these cards in hand."""
     scenario = Scenario(names=("Anna", "Bruno", "Carla", "Dario")[:seats], variants=(variant,) if variant else ())
     for text in TEXTS:
         scenario.card_text(text)
@@ -36,7 +36,7 @@ def scene(*hand: str, lands: int = 0, seats: int = 2, variant: str = "commander"
 
 
 def cast(d: Driver, name: str, *targets: str | int, home: bool | None = None) -> int:
-    """Cast the spell and let the stack resolve; `home` answers the owner of a commander. Returns how often they were
+    """Cast the spell and let the stack resolve; `home` answers the owner of a commander. Return how often they were
     asked."""
     asked = 0
     d.cast(name, list(targets))
@@ -240,7 +240,7 @@ def test_of_a_merged_permanent_only_the_commander_goes_there(home: bool):
     ("card", "comes"), [("Grove", True), ("Kill", True), ("Dig", False), ("Leader", False), ("Splash", False)]
 )
 def test_from_outside_come_only_cards_of_the_commanders_colours_whose_name_is_new(card: str, comes: bool):
-    """In any other game all of them come."""
+    """In other games all of them come."""
     for variant in ("commander", "brawl", ""):
         s = scene("Wish", variant=variant)
         s.card_text("Wish | Desiderio\n{0}\nSorcery\nYou may put a card you own from outside the game into your hand.")
@@ -425,7 +425,8 @@ ROUSE = "Rouse | Sveglia\n{0}\nInstant\nPut a +1/+1 counter on your commander."
 
 
 def with_partners(*there: str) -> Driver:
-    """Those of East and West are on the battlefield, with a Banner and an Aide; the others are in the command zone."""
+    """Return a game with these of East and West on the battlefield, with a Banner and an Aide; the others are in the
+    command zone."""
     s = scene()
     for text in (EAST, WEST, LIEUTENANT, BANNER, ROUSE):
         s.card_text(text)
@@ -495,7 +496,7 @@ def test_a_commander_that_one_controls_may_be_another_players():
 
 @pytest.mark.rule("903.8")
 def test_words_count_how_often_commanders_were_cast_from_the_command_zone():
-    """Of both together, by their own player alone."""
+    """This counts both together, but only casts by their own player."""
     s = scene("Kill", "Bounce", lands=9)
     s.card_text(
         "Flag | Vessillo\n{G}\nEnchantment\n"

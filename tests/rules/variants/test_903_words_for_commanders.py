@@ -1,4 +1,4 @@
-"""Words that speak of commanders as of a kind of permanent (903.3)."""
+"""Words for commanders as a kind of permanent (903.3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which cards make a planar deck, a scheme deck and a vanguard; what constructed decks leave out (309-313, 901-904)."""
+"""Legal planar decks, scheme decks and vanguards; cards not allowed in constructed decks (309-313, 901-904)."""
 
 from __future__ import annotations
 

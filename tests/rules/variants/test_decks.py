@@ -1,4 +1,4 @@
-"""Decks of Commander and Brawl, and the colour identities that they are built by (100.2c, 903.3-5, 903.12)."""
+"""Decks of Commander and Brawl, and colour identities (100.2c, 903.3-5, 903.12)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def database(more: Sequence[str] = ()) -> CardDatabase:
 
 
 def deck(commanders: str, rest: str, land: str = "Forest", size: int = 100, more: Sequence[str] = ()) -> DeckFile:
-    """A deck of these cards, one a line, filled up with basic lands."""
+    """Return a deck of these cards, one per line, filled up with basic lands."""
     cards = database(more)
     lines = [f"1 {name}" for name in commanders.split(", ") if name]
     text = "\n".join(["Commander", *lines, "", "Deck", rest])

@@ -1,4 +1,4 @@
-"""What variants say of the start of the game (103), and where they are kept."""
+"""Variants at the start of the game (103), and in saved games."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def start(*variants: str, seats: int = 2, deck: Deck = DECK) -> Game:
 
 
 def where(game: Game, player: int) -> dict[str, str]:
-    """The zone of each commander of the player."""
+    """Return the zone of each of the player's commanders."""
     objects = game.state.objects.values()
     return {each.base.name.en: each.zone for each in objects if each.is_commander and each.owner == player}
 
@@ -60,7 +60,7 @@ def test_without_the_variant_no_card_is_a_commander():
 @pytest.mark.rule("103.2c", "702.138b")
 @pytest.mark.parametrize(("variant", "offered"), [((), True), (("commander",), False)])
 def test_the_commander_is_still_in_the_deck_as_a_companion_is_revealed(variant: tuple[str, ...], offered: bool):
-    """The rest of the deck are lands, which is what the companion asks for; without the variant all of it is."""
+    """The rest of the deck is lands, as the companion requires; without the variant, the whole deck is."""
     guide = "Guide | Guida\n{1}{G}\nCreature — Elf\n2/2\nCompanion — Your starting deck contains only land cards."
     database = CardDatabase((*default_database(), *read_cards(guide, "test")))
     lands = replace(DECK, cards=("Plains",) * 60, commanders=()) if offered else DECK
@@ -112,7 +112,7 @@ def test_a_commander_that_the_deck_does_not_hold_is_refused():
     ],
 )
 def test_a_casual_variant_is_played_with_its_own_pieces_and_not_without(variant: str, pieces: dict[str, Any]):
-    """Planar and scheme decks, vanguard cards and the planar die are there in such games and in no other ones."""
+    """Planar and scheme decks, vanguard cards and the planar die exist only in such games."""
     plain = Deck(("Forest",) * 60)
     decks = (replace(plain, **pieces), plain if variant == "archenemy" else replace(plain, **pieces))
     with pytest.raises(SaveError):

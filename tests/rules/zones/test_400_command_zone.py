@@ -1,4 +1,4 @@
-"""What stays in the command zone, and what becomes a new object there (400.4b, 400.9, 400.10)."""
+"""Objects that stay in the command zone, and those that become new objects there (400.4b, 400.9, 400.10)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.rules.variants.command_cards import DATABASE, NAMES, deck, scene, up
 
 
 def in_command(name: str) -> Driver:
-    """A game with that card face up in the command zone."""
+    """Return a game with that card face up in the command zone."""
     scenario = Scenario(DATABASE, names=NAMES[:2])
     if name == "Long Plot":
         scenario.scheme_deck(0, name)

@@ -1,4 +1,4 @@
-"""What effects still find of a card that is cast or discarded (400.7f, 400.7g, 400.7i)."""
+"""Effects that still find a card that is cast or discarded (400.7f, 400.7g, 400.7i)."""
 
 from __future__ import annotations
 
@@ -68,7 +68,8 @@ def test_a_card_that_is_not_cast_for_madness_is_found_in_the_graveyard():
 @pytest.mark.rule("400.7g", "614.1a")
 @pytest.mark.parametrize("later", [False, True])
 def test_the_spell_that_a_card_becomes_is_exiled_instead(later: bool):
-    """ "That spell" is what the card becomes, be it cast at once or later in the turn; other spells are none of it."""
+    """ "That spell" is what the card becomes, whether it is cast at once or later in the turn; other spells aren't
+    affected."""
     offer = "this turn" if later else "without paying its mana cost"
     d = situation(
         f"Echoes\n{{U}}\nSorcery\nYou may cast target instant or sorcery card from your graveyard {offer}. If that "

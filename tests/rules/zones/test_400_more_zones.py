@@ -1,4 +1,4 @@
-"""Library counts (401.3), replaced changes of zone (400.6), what leaves with a player (405.6h), entering (614.13)."""
+"""Library counts (401.3), replaced zone changes (400.6), what leaves with a player (405.6h), entering (614.13)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_everybody_sees_how_many_cards_each_library_has():
 @pytest.mark.rule("400.6")
 @pytest.mark.parametrize("mine", [True, False])
 def test_of_two_effects_on_a_change_of_zone_its_controller_chooses_which_applies(mine: bool):
-    """What the object's own ability does and what another effect does stand against each other."""
+    """The object's own ability conflicts with another effect."""
     d = situation(
         BOLT,
         PHOENIX,
@@ -56,7 +56,7 @@ def test_of_two_effects_on_a_change_of_zone_its_controller_chooses_which_applies
 
 @pytest.mark.rule("405.6h")
 def test_a_player_who_leaves_takes_what_is_theirs_at_once():
-    """Their spell on the stack is gone, what they only controlled goes back, and nobody could respond."""
+    """Their spell on the stack is gone, permanents they only controlled return, and nobody could respond."""
     grab = "Grab\n{U}\nSorcery\nGain control of target creature."
     s = seats(3, BEAR, grab, "Call\n{G}\nInstant\nDraw a card.")
     s.battlefield(1, "Bear")

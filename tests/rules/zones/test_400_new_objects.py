@@ -1,4 +1,4 @@
-"""What changes zone is a new object (400.7), and what still knows it (400.7a)."""
+"""An object that changes zones is a new object (400.7), and effects that still find it (400.7a)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards outside the game (400.11, 108.3b), companions (103.2b, 116.2g, 702.138) and subgames' outside (720.4)."""
+"""Cards outside the game (400.11, 108.3b), companions (103.2b, 116.2g, 702.138), and outside a subgame (720.4)."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ def test_one_companion_is_revealed_if_the_deck_is_as_it_asks():
 
 
 def at_upkeep(chosen: bool = True) -> tuple[Driver, int]:
-    """Player 0's upkeep, with six lands and Guide outside the game."""
+    """Return a game in player 0's upkeep, with six lands, and with Guide outside the game."""
     scenario = Scenario()
     scenario.card_text(GUIDE)
     scenario.outside(0, "Guide")
@@ -168,7 +168,7 @@ def test_the_companion_comes_for_three_mana_once():
 
 @pytest.mark.rule("702.138c")
 def test_once_it_has_come_the_companion_stays_a_card_of_the_game():
-    """It goes where any card goes, and is no card outside the game any more, whatever happens to it."""
+    """It goes wherever other cards go and is no longer outside the game, whatever happens to it."""
     d, guide = at_upkeep()
     d.to_step("main")
     d.begin("special", guide, way="companion")
@@ -204,7 +204,7 @@ BEAR = "Bear | Orso\n{G}\nCreature — Bear\n2/2\nWhen ~ leaves the battlefield,
 
 
 def in_subgame() -> Driver:
-    """Both players draw nothing but Wishes and Pacts in the subgame; a Bear is on the main battlefield."""
+    """Return a subgame in which both players draw only Wishes and Pacts; a Bear is on the main battlefield."""
     scenario = Scenario(seed=6)
     for text in (TALE, PACT, WISH, BEAR):
         scenario.card_text(text)

@@ -1,4 +1,4 @@
-"""Zones (400-408): new objects, what still finds them, order, libraries, the stack."""
+"""Zones (400-408): new objects and effects that find them, order, libraries, the stack."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A revealed top card that is covered and comes to light again is another object (401.6)."""
+"""A revealed top card that is covered and revealed again is a different object (401.6)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_it_is_new_where_the_effect_was_gone_for_a_while(card: str, is_new: bool
     first = top(d)
     d.cast("Smash", [card])
     d.resolve()
-    assert top(d) == first, "covered it is still the same card"
+    assert top(d) == first, "it is still the same card when covered"
     d.cast("Show", [card])
     d.resolve()
     assert (top(d) != first) is is_new and (first in d.game.state.objects) is not is_new

@@ -1,4 +1,4 @@
-"""What others know of a hand, and when they know it no longer (402.3)."""
+"""What others know of a hand, and when they stop knowing it (402.3)."""
 
 from __future__ import annotations
 

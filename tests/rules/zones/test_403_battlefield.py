@@ -1,4 +1,4 @@
-"""The battlefield (403) and whose permanents lie where."""
+"""The battlefield (403), and which player's permanents are where."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The order of cards that are put into a graveyard at the same time (404.3)."""
+"""The order of cards put into a graveyard at the same time (404.3)."""
 
 from __future__ import annotations
 

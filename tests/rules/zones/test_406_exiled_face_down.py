@@ -1,4 +1,4 @@
-"""Cards that are exiled face down: who may look at them, and what plays them (406.3)."""
+"""Cards exiled face down: who may look at them, and who can play them (406.3)."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ BURY = (
 
 
 def returned(seed: int, look: bool, pile: int) -> tuple[str, int]:
-    """The card that comes back when the player names the first one of that pile of four, and of which pile it was."""
+    """Return the card that comes back when the player names the first one of that pile of four, and its actual pile."""
     scenario = Scenario(seed=seed)
     scenario.card_text(BURY)
     scenario.battlefield(0, "Bury")

@@ -1,4 +1,4 @@
-"""The log names what comes to lie face down to those alone who may look at it or knew it before (406.3, 707.5)."""
+"""The log names face-down cards only to players who may look at them or knew them before (406.3, 707.5)."""
 
 from __future__ import annotations
 
@@ -52,13 +52,13 @@ def play(text: str, kind: str) -> Game:
 
 
 def lying(game: Game, player: int) -> list[CardView]:
-    """What lies face down, as the player sees it."""
+    """Return the face-down cards, as the player sees them."""
     view = game.view(player)
     return [card for card in (*view.exile, *view.battlefield) if card.face_down]
 
 
 def told(game: Game, player: int) -> list[str]:
-    """What the log says to that player of what comes to lie face down, in both languages."""
+    """Return what the log tells the player about cards put face down, in both languages."""
     entries = [entry.text for entry in game.log(player)]
     return [words for text in entries if "face down" in text.en for words in text]
 
@@ -77,7 +77,7 @@ def test_the_others_are_told_that_a_card_lies_face_down_and_not_which(how: str) 
 
 @pytest.mark.rule("406.3", "707.5")
 @pytest.mark.parametrize("how", CARDS)
-def test_who_may_look_at_it_is_told_and_sees_it(how: str) -> None:
+def test_who_may_look_at_it_is_reported_and_sees_it(how: str) -> None:
     game = play(*CARDS[how])
     (down,) = [thing for thing in game.state.objects.values() if thing.is_card and thing.face_down]
     (card,) = lying(game, 0)
@@ -101,4 +101,4 @@ def test_all_see_the_size_and_the_keywords_of_a_face_down_creature() -> None:
     assert mine.known and not theirs.known
     assert (theirs.power, theirs.toughness) == (mine.power, mine.toughness) == (5, 5)
     assert theirs.keywords == mine.keywords == {"flying"} and theirs.types == {"Creature"}
-    assert theirs.printed_power is None and not theirs.cost, "of its card nothing is told"
+    assert theirs.printed_power is None and not theirs.cost, "nothing about its card is revealed"
