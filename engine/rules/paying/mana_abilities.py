@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.change import once_each_turn
 from engine.change.events import Activate, LoseLife, SpendMana
+from engine.change.events.life import life_to_pay
 from engine.decisions import Answer, ChooseObjects, Decision, Steps
 from engine.refusal import Refusal, refuse
 from engine.rules.handling.taking_back import CannotAnnounce
@@ -129,8 +130,10 @@ def _planned(decision: Decision, left: list[int]) -> Answer:
 
 
 def settle(game: Play, demand: Demand, plan: Plan) -> Steps:
-    """After a plan's mana abilities have been activated, spend the mana, use the helpers and pay the life."""
-    if not has(game, demand.player, plan.spends):
+    """After a plan's mana abilities have been activated, spend the mana, use the helpers and pay the life.
+
+    Raises CannotAnnounce if the mana or the life is not there (119.4): the abilities may have cost life themselves."""
+    if not has(game, demand.player, plan.spends) or plan.life > life_to_pay(game, demand.player):
         raise CannotAnnounce(NOT_NOW)
     if plan.spends:
         yield from game.do(SpendMana(demand.player, plan.spends))

@@ -236,6 +236,7 @@ def finish(d: Driver, by_hand: bool) -> None:
 )
 @example(["Brush", "Bond", "Once"], "{W}{U}", "", 0, 1, 0)
 @example(["Dual", "Bog", "Tomb", "Bond"], "{W}{3}", "", 0, 1, 0)
+@example(["Tomb", "Altar", "Tundra"], "{W/P}{B}", "", 0, 2, 0)
 @settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 def test_boards(names: list[str], cost: str, effect: str, charges: int, life: int, besides: int):
     price = f"\nAs an additional cost to cast this spell, pay {besides} life." if besides else ""
