@@ -112,7 +112,7 @@ class ContinuousEffect:
 class DelayedTrigger:
     """A delayed triggered ability (603.7)."""
 
-    __slots__ = ("ability", "controller", "expires", "followed", "memo", "once", "source", "x")
+    __slots__ = ("ability", "controller", "duration", "followed", "memo", "once", "source", "until", "x")
 
     def __init__(
         self,
@@ -122,8 +122,9 @@ class DelayedTrigger:
         memo: dict[int, Any],
         followed: frozenset[int],
         once: bool = True,
-        expires: str = "",
+        duration: str = "",
         x: int | None = None,
+        until: Any = None,
     ) -> None:
         self.source = source
         self.controller = controller
@@ -131,8 +132,10 @@ class DelayedTrigger:
         self.memo = memo
         self.followed = followed
         self.once = once
-        self.expires = expires
-        """ "end of turn" for "this turn"; "" to last until it has triggered."""
+        self.duration = duration
+        """How long it waits, as `ContinuousEffect.duration`; "" to last until it has triggered."""
+        self.until = until
+        """What that depends on besides, as `ContinuousEffect.until`."""
         self.x = x
 
 

@@ -1,4 +1,4 @@
-"""Every line of played.txt is played in both languages (see tests.language.table)."""
+"""Every line of the played*.txt tables is played in both languages (see tests.language.table)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.language.cardfile import parse_paragraph
 from engine.language.node_text import write
 from tests.language.table import Line, play, read
 
-LINES = read(Path(__file__).with_name("played.txt"))
+LINES = [line for table in sorted(Path(__file__).parent.glob("played*.txt")) for line in read(table)]
 NAMES = [f"{line.number}: {line.en}"[:70] for line in LINES]
 
 

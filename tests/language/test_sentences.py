@@ -16,7 +16,8 @@ def pairs() -> list[tuple[str, str, str]]:
     """Return (group, English, Italian) for each pair."""
     found: list[tuple[str, str, str]] = []
     group = waiting = ""
-    for line in Path(__file__).with_name("sentences.txt").read_text(encoding="utf-8").splitlines():
+    tables = sorted(Path(__file__).parent.glob("sentences*.txt"))
+    for line in "\n".join(table.read_text(encoding="utf-8") for table in tables).splitlines():
         text = line.replace("\\n", "\n")
         if line.startswith("["):
             group = line.strip("[]")

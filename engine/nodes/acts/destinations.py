@@ -15,6 +15,7 @@ from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.from_entry import stated_of
 from engine.nodes.acts.library import into_library
+from engine.nodes.nouns.ordinals import Nth
 from engine.nodes.nouns.players import TargetPlayer, ThatOpponent, ThatPlayer
 from engine.nodes.nouns.references import It, That
 from engine.nodes.nouns.values import CounterKind
@@ -187,18 +188,19 @@ def is_graveyard(zone: Zone | None) -> bool:
     return isinstance(zone, ZoneOf) and zone.zone is ZoneKind.GRAVEYARD
 
 
-@phrase(en="into {library} third from the top", it="in {library} come terza carta")
-class ThirdFromTop(Destination):
-    """Into a library, third from the top; into one with fewer cards on the bottom."""
+@phrase(en="into {library} {nth} from the top", it="in {library} come {nth@carta} <carta:s>")
+class NthFromTop(Destination):
+    """Into a library, at a given place from the top; into one with fewer cards on the bottom."""
 
     library: ZoneOf
+    nth: Nth
 
     def __post_init__(self) -> None:
-        if self.library.zone is not ZoneKind.LIBRARY:
+        if self.library.zone is not ZoneKind.LIBRARY or self.nth is Nth.FIRST:
             raise Meaningless
 
     def put(self, ctx: Context, player: int, objects: Sequence[int]) -> Steps:
-        return (yield from into_library(ctx, player, objects, None, 2))
+        return (yield from into_library(ctx, player, objects, None, self.nth.value - 1))
 
 
 class Order(Enum):

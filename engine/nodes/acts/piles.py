@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import Enum
 from typing import TYPE_CHECKING
 
-from engine.change.tracked_moves import move
 from engine.decisions import Arrange, ChooseOption, Option, Steps
-from engine.families import Objects, PlayerAct, Zone
-from engine.language.phrase import Meaningless, phrase
+from engine.families import Objects, PlayerAct
+from engine.language.phrase import Meaningless, phrase, words
+from engine.nodes.acts.destinations import Destination, is_hand
 from engine.nodes.acts.taking import take
 from engine.nodes.nouns.filters import Filter
-from engine.nodes.nouns.zones import ZoneOf
 from engine.refusal import Text
 
 if TYPE_CHECKING:
@@ -65,31 +65,51 @@ def choose_pile(ctx: Context, player: int) -> Steps:
 
 
 @phrase(
-    en="[put] one pile into {first} and the other into {second}",
-    it="[mettere] una pila in {first} e l' altra in {second}",
+    en="[put] one pile {first} and the other {second}",
+    it=(
+        "[mettere] una pila {first} e l' altra {second}",
+        "[aggiungere] una pila {first} e [mettere] l' altra {second}",
+        "[mettere] una pila {first} e [aggiungere] l' altra {second}",
+    ),
 )
 class PutPiles(PlayerAct):
-    """ "Put one pile into your hand and the other into your graveyard"."""
+    """ "Put one pile into your hand and the other on the bottom of your library in any order"."""
 
-    first: ZoneOf
-    second: ZoneOf
+    first: Destination
+    second: Destination
+
+    def wording(self, language: str, features: object) -> int:
+        """Italian cards "add" to a hand."""
+        if language == "en":
+            return 0
+        return 1 if is_hand(self.first) else 2 if is_hand(self.second) else 0
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
             one, other = yield from choose_pile(ctx, player)
-            yield from move(ctx, one, _name(ctx, self.first))
-            yield from move(ctx, other, _name(ctx, self.second))
+            yield from self.first.put(ctx, player, one)
+            yield from self.second.put(ctx, player, other)
 
 
-def _name(ctx: Context, zone: Zone) -> str:
-    return zone.places(ctx)[0][0]
+class PileChoice(Enum):
+    """Who chooses the pile: the ability's controller, or whoever does something with what is in it."""
+
+    YOURS = "yours"
+    THEIRS = "theirs"
 
 
-@phrase(en="all {what:p,every} in the pile of your choice", it="<tutto> {what:p,every,the} in la pila a tua scelta")
+words({PileChoice.YOURS: ("your", "tua"), PileChoice.THEIRS: (("their", "his or her"), ("sua", "loro"))})
+
+
+@phrase(
+    en="all {what:p,every} in the pile of {whose} choice",
+    it="<tutto> {what:p,every,the} in la pila a {whose} scelta",
+)
 class AllInPile(Objects):
-    """ "all creatures in the pile of your choice"."""
+    """ "all creatures in the pile of your choice", "all permanents in the pile of their choice"."""
 
     what: Filter
+    whose: PileChoice = PileChoice.YOURS
 
     general = True
 
@@ -101,5 +121,5 @@ class AllInPile(Objects):
         return [entity for pile in ctx.memo.get(PILES, ()) for entity in pile if self.what.fits(ctx, entity)]
 
     def choose(self, ctx: Context, chooser: int) -> Steps:
-        pile, _ = yield from choose_pile(ctx, ctx.controller)
+        pile, _ = yield from choose_pile(ctx, chooser if self.whose is PileChoice.THEIRS else ctx.controller)
         return [entity for entity in pile if self.what.fits(ctx, entity)]

@@ -216,7 +216,7 @@ def delay(ctx: Context, when: When, words: Node, sentences: tuple[Effect, ...] |
     # 603.7c: what leaves the zone where the words have left it is no longer what they speak of
     followed = frozenset(each for each in ctx.followed if each not in objects or objects[each].zone in hidden)
     return DelayedTrigger(
-        ctx.source, ctx.controller, Later(words, when, sentences), memo, followed, expires=when.expires, x=ctx.x
+        ctx.source, ctx.controller, Later(words, when, sentences), memo, followed, duration=when.duration, x=ctx.x
     )
 
 

@@ -1,4 +1,4 @@
-"""Delayed triggered abilities that wait for what happens this turn: whenever it does, or once (603.7b-c)."""
+"""Delayed triggered abilities that wait for a time for what happens: whenever it does, or once (603.7b-c)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from engine.change.events import StartDelayedTrigger
 from engine.decisions import Steps
-from engine.families import Effect, Players
+from engine.families import Duration, Effect, Players
+from engine.language.leaves import Features
 from engine.language.node import walk
 from engine.language.phrase import Meaningless, phrase, wording
 from engine.nodes.acts.board import ChooseNewTargets
@@ -14,6 +15,13 @@ from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import Chosen
 from engine.nodes.nouns.players import You
 from engine.nodes.sentences.clauses import Compound, May
+from engine.nodes.sentences.durations import (
+    RestOfGame,
+    ThisTurn,
+    UntilEndOfTurn,
+    UntilEndOfYourNextTurn,
+    UntilYourNextTurn,
+)
 from engine.nodes.sentences.performing import Later
 from engine.nodes.triggers.player_events import Casts, PlayerEvent
 from engine.nodes.triggers.triggers import Occurrence, PlayerOccurrence, TriggerWord, Whenever
@@ -21,6 +29,9 @@ from engine.state.effects import DelayedTrigger
 
 if TYPE_CHECKING:
     from engine.state.context import Context
+
+
+THIS_TURN = ThisTurn()
 
 
 class LaterThisTurn(Effect):
@@ -33,8 +44,8 @@ class LaterThisTurn(Effect):
         if self.after is not None and not any(isinstance(part, ChooseNewTargets) for part in walk(self.after)):
             raise Meaningless
 
-    def start(self, ctx: Context, waiting: Whenever, *, once: bool) -> Steps:
-        """The ability is created (603.7a)."""
+    def start(self, ctx: Context, waiting: Whenever, duration: Duration = THIS_TURN, *, once: bool) -> Steps:
+        """Create the ability (603.7a)."""
         ability = Later(self.effect, waiting)
         if self.after is not None:
             ability = Later(self, waiting, (self.effect, self.after))
@@ -45,27 +56,40 @@ class LaterThisTurn(Effect):
             ctx.kept(),
             frozenset(ctx.followed),
             once=once,
-            expires="end of turn",
+            duration=duration.ends,
             x=ctx.x,
+            until=duration.until(ctx),
         )
         yield from ctx.do(StartDelayedTrigger(trigger))
 
 
 @phrase(
-    en="whenever {what} this turn , {effect} (. {after})?",
-    it="ogniqualvolta {what} in questo turno , {effect} (. {after})?",
+    en=(
+        "whenever {what} this turn , {effect} (. {after})?",
+        "{duration} , whenever {what} , {effect} (. {after})?",
+    ),
+    it=(
+        "ogniqualvolta {what} in questo turno , {effect} (. {after})?",
+        "{duration} , ogniqualvolta {what} , {effect} (. {after})?",
+    ),
     prefer=1,
 )
-class WheneverThisTurn(LaterThisTurn):
-    """ "Whenever a creature dies this turn, …" among the instructions of a spell or ability (603.7)."""
+class WheneverForATime(LaterThisTurn):
+    """ "Whenever a creature dies this turn, …", "Until your next turn, whenever a creature attacks you, …" among the
+    instructions of a spell or ability (603.7)."""
 
     what: Occurrence
     effect: Compound
     after: May | None = None
+    duration: ThisTurn | UntilEndOfTurn | UntilYourNextTurn | UntilEndOfYourNextTurn | RestOfGame = THIS_TURN
+
+    def wording(self, language: str, features: Features) -> int:
+        """Whether the duration has words of its own."""
+        return int(self.duration != THIS_TURN)
 
     def run(self, ctx: Context) -> Steps:
         waiting = Whenever(TriggerWord.WHENEVER, self.what)
-        yield from self.start(ctx, waiting, once=False)
+        yield from self.start(ctx, waiting, self.duration, once=False)
 
 
 @phrase(

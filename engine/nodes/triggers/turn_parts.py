@@ -67,7 +67,7 @@ class When(Node):
 
     events: ClassVar[tuple[type, ...]] = (events.StepBegins,)
     zones: ClassVar[frozenset[str]] = frozenset({"battlefield"})
-    expires: ClassVar[str] = ""
+    duration: ClassVar[str] = ""
     """When a delayed trigger that waits for it is given up; "" for never."""
 
     def matches(self, ctx: Context, event: Any) -> bool:

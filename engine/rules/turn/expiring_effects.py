@@ -1,16 +1,16 @@
-"""Effects that expire as a turn or step begins, or at the end of a phase or turn (500.5, 514.2)."""
+"""Effects and delayed triggers that expire as a turn or step begins, or as a phase or turn ends (500.5, 514.2)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Protocol
 
 from engine.change.events import EndEffects
+from engine.change.events.waiting_triggers import DelayedTriggersEnd
 from engine.decisions import Steps
 from engine.state.seats import active_players, is_next_turn
 
 if TYPE_CHECKING:
-    from engine.state.effects import ContinuousEffect
     from engine.state.play import Play
 
 AWAITING_TURN = ("your next turn",)
@@ -20,12 +20,26 @@ WITHIN_TURN = ("end of your next turn", "your next step", "combat of your next t
 """Durations of effects that end at a point of their controller's turn."""
 
 
-def _end(game: Play, is_over: Callable[[ContinuousEffect], bool]) -> Steps:
-    if not game.state.effects:
-        return
-    ended = [effect for effect in game.state.effects if is_over(effect)]
-    if ended:
-        yield from game.do(EndEffects(ended))
+class Lasting(Protocol):
+    """What continuous effects and delayed triggers have in common."""
+
+    @property
+    def controller(self) -> int: ...
+    @property
+    def duration(self) -> str: ...
+    @property
+    def until(self) -> Any: ...
+
+
+def _end(game: Play, is_over: Callable[[Lasting], bool]) -> Steps:
+    if game.state.effects:
+        ended = [effect for effect in game.state.effects if is_over(effect)]
+        if ended:
+            yield from game.do(EndEffects(ended))
+    if game.state.delayed:
+        over = [trigger for trigger in game.state.delayed if trigger.duration and is_over(trigger)]
+        if over:
+            game.note(DelayedTriggersEnd(over))
 
 
 def as_turn_begins(game: Play, player: int) -> Steps:
@@ -80,6 +94,6 @@ def with_turn(game: Play) -> Steps:
     )
 
 
-def _is_its_turn(game: Play, effect: ContinuousEffect) -> bool:
+def _is_its_turn(game: Play, effect: Lasting) -> bool:
     """Whether this is the controller's next turn that the effect refers to."""
     return is_next_turn(game.state, effect.controller, effect.until)

@@ -160,7 +160,7 @@ class Portrait:
                     id(each.ability),
                     self.entity(each.source),
                     each.controller,
-                    each.expires,
+                    each.duration,
                     self.memo(each.memo),
                     each.x,
                 )

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from engine.change.events import (
     CouldAct,
     DamageWearsOff,
-    DelayedTriggersEnd,
     Discard,
     EffectsPass,
     EmptyPools,
@@ -344,9 +343,6 @@ def cleanup_step(game: Play) -> Steps:
         yield from discard_down(game, player)
     yield from game.do(DamageWearsOff())
     yield from expiring_effects.with_turn(game)
-    over = [trigger for trigger in state.delayed if trigger.expires == "end of turn"]
-    if over:
-        game.note(DelayedTriggersEnd(over))
 
 
 def discard_down(game: Play, player: int) -> Steps:

@@ -127,3 +127,18 @@ def test_what_waits_for_a_spell_is_told_beside_another_trigger():
         told.append([d.game.play.describe(item.ability).en for item in items if item is not None])
     assert len(told[0]) == 2 and told[0] == told[1][::-1]
     assert any("copy that spell. You may choose new targets" in each for each in told[0])
+
+
+@pytest.mark.rule("603.7b", "500.5")
+@pytest.mark.parametrize(("until", "turns"), [("Until your next turn", 1), ("Until end of turn", 0)])
+def test_an_ability_that_waits_for_a_time_ends_with_it(until: str, turns: int):
+    guard = f"Guard\n{{0}}\nSorcery\n{until}, whenever a creature attacks, you gain 1 life."
+    d = situation(guard, BEAR, hand=["Guard"], mine=["Bear"], theirs=["Bear"])
+    d.cast("Guard")
+    d.resolve_all()
+    for player in (1, 0):
+        d.next_turn()
+        d.attack(d.all("Bear", "battlefield", player))
+        d.resolve_all()
+        assert d.life(0) - 20 == (turns if player == 1 else turns - 2), "the opponent's attack, then one's own"
+        d.finish_combat()
