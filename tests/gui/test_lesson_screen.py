@@ -98,7 +98,7 @@ def test_space_reads_on_and_does_not_pass(open_lesson):
     assert "Cast Kalonian Tusker" in screen.bubble.task.text()
 
 
-def test_another_play_is_taken_back_and_told_with_its_rule(open_lesson):
+def test_another_play_is_undone_and_explained_with_its_rule(open_lesson):
     screen = open_lesson("casting-a-creature")
     press(screen, Qt.Key.Key_Space)
     play(screen, "Forest")
