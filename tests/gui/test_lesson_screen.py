@@ -374,7 +374,7 @@ def test_tall_words_hide_no_player_and_no_card_that_they_mention(open_lesson, na
 
 
 def test_what_there_is_to_know_stays_until_there_is_more_to_say(open_lesson):
-    """However little room there is, only then has it been read and may make way."""
+    """However little room there is: by then the words have been read and may make way."""
     screen = open_lesson("responding", (640, 420))
     read_up_to_task(screen)
     assert not screen.bubble.words.isHidden() and not screen.bubble.task.isHidden()
