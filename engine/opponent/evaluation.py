@@ -82,11 +82,11 @@ def permanent_worth(board: Board, id: int) -> float:
     look = board.look(id)
     if "Planeswalker" in look.types:
         return 2.5 + 0.9 * board.state.objects[id].counters.get("loyalty", 0) + 0.2 * look.mana_value
-    if "Battle" in look.types:  # the fewer counters are left, the closer is its back face
+    if "Battle" in look.types:  # with fewer counters left, its back face is closer
         return 5.5 / (1.0 + 0.35 * board.state.objects[id].counters.get("defense", 0))
     if "Aura" in look.subtypes:
         return 0.1
-    if "Equipment" in look.subtypes:  # more than in hand, since only there it is useful, whenever mana is left
+    if "Equipment" in look.subtypes:  # more than in hand: on the battlefield it is useful whenever mana is left
         return 2.2 + 0.4 * look.mana_value
     return 1.0 + 0.6 * look.mana_value
 

@@ -157,7 +157,7 @@ def test_a_sideboard_stays_one_where_it_can_not_lead_the_deck(text: str) -> None
     ],
 )
 def test_a_few_mistakes_of_the_builder_do_not_depose_the_commander(cards: str) -> None:
-    """The deck breaks the singleton rule, the colour rule or the size, but is hardly a deck of another kind."""
+    """The deck breaks the singleton rule, the colour rule and the size, but is hardly a deck of another kind."""
     listed = read_list(f"{cards}\nSB: 1 [X:1] Karlov of the Ghost Council", DATABASE)
     assert listed.kind == "XMage"
     assert listed.deck.commanders == ("Karlov of the Ghost Council",) and not listed.deck.sideboard

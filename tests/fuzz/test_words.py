@@ -212,7 +212,7 @@ def test_a_card_in_a_hand_is_not_called_a_permanent():
     assert not any("permanent" in each.after for each in changes(card))
 
 
-def test_what_is_proposed_to_pay_with_is_no_difference():
+def test_a_different_payment_proposal_is_not_a_difference():
     card = define_card(f"{STONE}{{1}}: You gain 2 life. If you control twenty Dragons, draw a card.")
     (without,) = (each for each in changes(card) if each.after == "{1}: You gain 2 life.")
     assert unheeded(card, [without], 1, 8) == [without]

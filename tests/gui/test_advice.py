@@ -67,7 +67,7 @@ def test_an_attack_that_loses_a_creature_for_nothing():
     assert attackers(scenario.game(), "Serra Angel") is None
 
 
-def test_an_even_trade_and_a_tapped_blocker_are_no_mistake():
+def test_an_even_trade_and_a_tapped_blocker_are_not_mistakes():
     scenario = Scenario()
     scenario.battlefield(0, "Gray Ogre")
     scenario.battlefield(1, "Elite Vanguard")
@@ -181,7 +181,7 @@ def test_a_gain_that_is_let_pass(effect: str, warned: bool):
     assert warning(d.game, True) is None
 
 
-def test_no_attack_is_no_mistake():
+def test_not_attacking_is_not_a_mistake():
     scenario = Scenario()
     scenario.battlefield(0, "Gray Ogre")
     scenario.battlefield(1, "Trained Armodon")

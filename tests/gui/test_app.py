@@ -243,7 +243,7 @@ class TestBeginning:
         assert "line 2" in choice.problem.text()
         assert not (home / "decks" / "wrong.txt").exists()
 
-    def test_a_deck_that_can_not_be_used_tells_its_line_in_the_list(self, make_window, home):
+    def test_an_unusable_deck_shows_the_faulty_line_in_the_list(self, make_window, home):
         (home / "decks").mkdir(parents=True)
         (home / "decks" / "wrong.txt").write_text("60 Forest\nnonsense here\n")
         window = make_window()

@@ -52,7 +52,7 @@ def test_a_renowned_creature_has_its_badge():
     assert card.designations == {"renowned"} and "renowned" in face_of(card).badges
 
 
-def test_the_citys_blessing_is_told_of_its_player():
+def test_the_citys_blessing_is_shown_on_its_player():
     d = situation("Temple\n{W}\nArtifact\nAscend", mine=["Temple", *["Forest"] * 10])
     d.to_step("beginning of combat")
     assert [player.is_blessed for player in d.game.view(1).players] == [True, False]

@@ -40,6 +40,6 @@ def test_broken_entries_of_each_format_are_reported_in_italian(tmp_path: Path, n
     assert reasons and all(broken_words(reason).it != reason for reason in reasons)
 
 
-def test_an_entry_without_a_name_is_told_as_one():
+def test_an_entry_without_a_name_is_reported_as_such():
     assert _example(": it has no name") == "No name: it has no name"
     assert _example("Bear: the cub: it has no type") == "Bear: the cub: it has no type"

@@ -155,7 +155,7 @@ def test_where_it_can_only_pass_nobody_thinks(table):
     assert thinker.asked == []
 
 
-def test_an_answer_that_is_not_legal_is_replaced_and_told_to_it(table, qtbot):
+def test_an_illegal_answer_is_replaced_and_reported_to_it(table, qtbot):
     bridge, thinker = table(script=lambda decision: "nonsense")
     told = []
     bridge.refused.connect(told.append)

@@ -163,7 +163,7 @@ def test_a_link_to_nowhere_hides_no_other_game(tmp_path: Path) -> None:
     storage.close()
 
 
-def test_the_list_of_games_tells_what_is_wrong_with_each(tmp_path: Path, qtbot) -> None:
+def test_the_list_of_games_shows_what_is_wrong_with_each(tmp_path: Path, qtbot) -> None:
     from PySide6.QtWidgets import QWidget
 
     from gui.screens.load_box import LoadBox

@@ -51,7 +51,7 @@ def test_nothing_covers_anything_in_any_window(screen, size):
         assert above.geometry().bottom() < below.geometry().top()
 
 
-def test_tab_comes_to_one_row_of_each_list_of_decks_and_the_arrows_go_on_from_there(screen):
+def test_tab_reaches_one_row_of_each_list_of_decks_and_the_arrows_continue_from_there(screen):
     screen.activateWindow()
     QApplication.processEvents()
     for column, chosen in zip(screen.columns, (9, 2), strict=True):

@@ -212,7 +212,7 @@ def test_what_the_coach_says_is_turned_to_the_far_player_with_its_rings_where_th
     game.coach.hide()
 
 
-def test_a_question_to_the_far_player_is_turned_and_the_end_is_told_to_both(screen):
+def test_a_question_to_the_far_player_is_turned_and_the_end_is_announced_to_both(screen):
     game = screen()
     room = game.table.opposite.layer.room
     game.ask_concede()

@@ -137,7 +137,7 @@ def test_taking_back_behind_the_curtain_calls_who_answered_and_shows_no_hand(sce
 
 
 @pytest.mark.rule("716.5", "716.4")
-def test_after_an_undo_nobody_is_told_again_what_was_known(scenario, qapp):
+def test_after_an_undo_nobody_is_told_again_what_they_already_knew(scenario, qapp):
     scenario.battlefield(0, "Mountain")
     scenario.battlefield(1, "Mountain", "Mountain")
     scenario.hand(0, "Forest", "Bolt")
@@ -327,7 +327,7 @@ def test_the_same_in_italian(scenario, italian):
         ),
     ],
 )
-def test_no_damage_is_not_told_as_a_number(scenario, italian, language, before, after, own):
+def test_no_damage_is_not_shown_as_a_number(scenario, italian, language, before, after, own):
     i18n.set_language(language)
     scenario.card_text("Wall | Muro\n{G}\nCreature — Bear\n0/4")
     scenario.battlefield(0, "Wall", "Bear")
@@ -390,7 +390,7 @@ def test_a_main_phase_with_a_land_in_hand_says_so(scenario, open_table):
     assert table.widget.bar.prompt.accessibleName() == "You can still play a land. You can cast Bear."
 
 
-def test_a_main_phase_that_goes_by_is_reported(scenario, open_table, qtbot):
+def test_a_main_phase_that_passes_is_reported(scenario, open_table, qtbot):
     scenario.hand(0, "Forest")
     table = open_table(scenario, auto_pass=True, stops_own=())
     qtbot.waitUntil(lambda: "Forest" in table.hand.toast)
@@ -400,7 +400,7 @@ def test_a_main_phase_that_goes_by_is_reported(scenario, open_table, qtbot):
 # Automatic answers
 
 
-def test_mana_is_paid_by_itself_where_there_is_one_way_and_taken_back_with_what_led_to_it(scenario, qapp):
+def test_mana_is_paid_automatically_if_there_is_one_way_and_undone_with_what_led_to_it(scenario, qapp):
     scenario.hand(0, "Bolt")
     scenario.battlefield(0, "Mountain", "Mountain")
     bridge = bridge_on(scenario, auto_pay=True)
@@ -424,7 +424,7 @@ def test_mana_is_asked_where_it_matters_what_is_left(scenario, qapp):
     assert isinstance(bridge.decision, PayMana)
 
 
-def test_mana_is_paid_by_itself_so_that_the_rest_of_the_hand_can_be_cast(scenario, qapp):
+def test_mana_is_paid_automatically_so_that_the_rest_of_the_hand_can_be_cast(scenario, qapp):
     scenario.hand(0, "Well")
     scenario.hand(0, "Bolt")
     scenario.battlefield(0, "Mountain", "Forest")
@@ -537,7 +537,7 @@ def test_an_ability_of_the_other_player_that_is_always_let_resolve_is_not_asked_
     assert bridge.view.players[0].life > 21 and not any(asked)
 
 
-def test_questions_of_one_moment_are_no_habits(scenario, qapp):
+def test_one_time_questions_are_not_remembered(scenario, qapp):
     bridge = bridge_on(scenario)
     loose = ChooseYesNo(player=0, prompt=Text("?", "?"), rule="722.2b")
     announced = ChooseYesNo(player=0, prompt=Text("?", "?"), rule="601.2b", source=0, can_cancel=True)

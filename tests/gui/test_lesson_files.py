@@ -125,7 +125,7 @@ def test_progress_is_saved_for_each_player(tmp_path):
     assert course.finished(again, "Carla") == frozenset()
 
 
-def test_settings_with_nonsense_about_progress_are_no_harm():
+def test_settings_with_nonsense_about_progress_do_no_harm():
     for kept in (3, [], {"Anna": "all"}, {"Anna": [1, None]}):
         assert course.finished(Settings(extra={course.KEY: kept}), "Anna") == frozenset()
 

@@ -98,7 +98,7 @@ def test_space_reads_on_and_does_not_pass(open_lesson):
     assert "Cast Kalonian Tusker" in screen.bubble.task.text()
 
 
-def test_another_play_is_taken_back_and_told_with_its_rule(open_lesson):
+def test_another_play_is_undone_and_explained_with_its_rule(open_lesson):
     screen = open_lesson("casting-a-creature")
     press(screen, Qt.Key.Key_Space)
     play(screen, "Forest")
@@ -374,7 +374,7 @@ def test_tall_words_hide_no_player_and_no_card_that_they_mention(open_lesson, na
 
 
 def test_what_there_is_to_know_stays_until_there_is_more_to_say(open_lesson):
-    """However little room there is, only then has it been read and may make way."""
+    """However little room there is: by then the words have been read and may make way."""
     screen = open_lesson("responding", (640, 420))
     read_up_to_task(screen)
     assert not screen.bubble.words.isHidden() and not screen.bubble.task.isHidden()

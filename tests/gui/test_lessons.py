@@ -97,7 +97,7 @@ def test_no_play_that_is_taken_leads_nowhere(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", PATHS, ids=[path.stem for path in PATHS])
-def test_every_reason_in_its_file_is_told_to_somebody(path: Path) -> None:
+def test_every_reason_in_its_file_is_shown_to_somebody(path: Path) -> None:
     """A message about a wrong play belongs to one that can be tried and is rejected as it stands."""
     lesson, runner = opened(path)
     student = Curious(runner)

@@ -273,7 +273,7 @@ def test_a_game_of_six_is_saved_with_all_names_and_a_picture_of_all_fields(windo
         assert not shown.intersects(view.mapFromScene(half.hand).boundingRect().adjusted(2, 2, -2, -2)), "no hand"
 
 
-def test_the_list_tells_name_and_decks_and_deletes_at_the_second_press(window, tmp_path: Path):
+def test_the_list_shows_name_and_decks_and_deletes_at_the_second_press(window, tmp_path: Path):
     game = play(window)
     storage = window.storage
     path = storage.path_of_copy("Kept")

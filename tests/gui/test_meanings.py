@@ -82,7 +82,7 @@ def test_a_button_that_comes_under_the_resting_mouse_sleeps_until_it_moves(bar: 
     assert heard == ["pass", "asleep", "asleep", "done"]
 
 
-def test_one_may_pass_on_and_on_at_the_same_place(bar: PromptBar) -> None:
+def test_passing_may_repeat_at_the_same_place(bar: PromptBar) -> None:
     heard = pressed_keys(bar)
     place = middle_of(bar, "pass")
     for words in ("Pass: to combat", "Pass: to the end", "Pass: turn of B"):

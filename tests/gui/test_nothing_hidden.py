@@ -87,7 +87,7 @@ def test_the_table_shows_the_opponent_how_large_a_face_down_creature_is(qapp) ->
     assert faces[0] == faces[1]
 
 
-def test_what_the_log_can_not_tell_is_reported_once_and_the_game_goes_on(qapp, monkeypatch) -> None:
+def test_what_the_log_can_not_describe_is_reported_once_and_the_game_continues(qapp, monkeypatch) -> None:
     scenario = Scenario()
     scenario.hand(0, "Grizzly Bears", "Grizzly Bears")
     scenario.battlefield(0, *["Forest"] * 4)

@@ -133,7 +133,7 @@ def test_the_file_named_at_the_start_is_opened_when_the_cards_are_there(window, 
     assert window.new_game_screen.columns[0].resolved.name.en == "Twenty"
 
 
-def test_macos_tells_of_files_by_an_event(window, tmp_path):
+def test_macos_reports_files_by_an_event(window, tmp_path):
     application = QApplication.instance()
     opener = app._Opener(window)
     application.installEventFilter(opener)

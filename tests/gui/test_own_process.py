@@ -26,7 +26,7 @@ def script(words: str) -> list[str]:
     return [sys.executable, "-c", words]
 
 
-def test_lines_that_are_no_objects_are_passed_over(qtbot: QtBot) -> None:
+def test_lines_that_are_not_objects_are_skipped(qtbot: QtBot) -> None:
     process = OwnProcess(script("print('{'); print('[1]'); print('{\"a\": 1}')"))
     said: list[object] = []
     process.said.connect(said.append)

@@ -183,5 +183,5 @@ def test_names_do_not_lead_out_of_the_folder(tmp_path: Path) -> None:
     assert provider("Wear // Tear") is not None
 
 
-def test_a_missing_folder_is_no_trouble(tmp_path: Path) -> None:
+def test_a_missing_folder_is_not_an_error(tmp_path: Path) -> None:
     assert FolderArt(tmp_path / "nowhere")("Forest") is None

@@ -60,7 +60,7 @@ def test_the_preview_shows_a_battle_across_and_its_back_upright():
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "Protected by Bruno"), ("it", "Protetta da Bruno")])
-def test_the_preview_tells_who_protects_it(language: str, words: str):
+def test_the_preview_shows_who_protects_it(language: str, words: str):
     i18n.set_language(language)
     try:
         assert words in notes_on(*lying())

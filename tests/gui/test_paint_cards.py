@@ -188,7 +188,7 @@ def test_raised_and_lowered_numbers_differ_in_more_than_colour(cards: CardPainte
     assert apart > 12
 
 
-def test_frames_tell_the_colours_apart(cards: CardPainter) -> None:
+def test_frames_distinguish_the_colours(cards: CardPainter) -> None:
     looks = {}
     for letters in ("", "W", "U", "B", "R", "G", "WU", "RG", "WUB"):
         face = replace(BEAR, colours=frozenset(letters))
@@ -302,7 +302,7 @@ def test_a_chosen_value_is_a_tag_on_the_picture(cards: CardPainter, width: float
     assert min(rows) > width * 0.15 and max(rows) < width * 0.95
 
 
-def test_a_level_symbol_stands_on_one_line_with_its_power_and_toughness() -> None:
+def test_a_level_symbol_is_on_one_line_with_its_power_and_toughness() -> None:
     scenario = Scenario()
     scenario.card_text(
         "Page | Paggio\n{W}\nCreature — Human\n1/1\nLevel up {W}\nLEVEL 1-3\n2/2\nVigilance\nLEVEL 4+\n5/5"

@@ -164,7 +164,7 @@ def mage(steps: int) -> CardView:
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "Level"), ("it", "Livello")])
-def test_a_class_has_a_band_for_each_level_and_tells_which_it_has(language: str, word: str):
+def test_a_class_has_a_band_for_each_level_and_shows_the_current_one(language: str, word: str):
     i18n.set_language(language)
     for steps in (0, 1, 2):
         view = mage(steps)
@@ -195,7 +195,7 @@ def test_a_prototype_has_a_box_with_its_own_cost_size_and_colours(cards: CardPai
     assert left.green() < right.green(), "black at the left, green at the right"
 
 
-def test_what_a_spacecraft_has_once_it_is_stationed_stands_below_the_number():
+def test_abilities_of_a_stationed_spacecraft_are_below_the_number():
     i18n.set_language("en")
     plain, stationed = (face(SHIP, counters=counters) for counters in (None, {"charge": 7}))
     for shown, present in ((plain, False), (stationed, True)):

@@ -30,7 +30,7 @@ def changed(face: CardFace, before: CardFace = FACE) -> list[tuple[int, int]]:
 
 @pytest.mark.rule("107.13", "204.1")
 @pytest.mark.parametrize("letters", ["G", "RG", "WUB"])
-def test_a_colour_indicator_stands_before_the_type_line(qapp: object, letters: str):
+def test_a_colour_indicator_comes_before_the_type_line(qapp: object, letters: str):
     found = changed(replace(FACE, indicator=letters))
     bar = layout_of(FACE, WIDTH).type
     assert found and all(bar.top() <= y <= bar.bottom() for _, y in found)
@@ -38,7 +38,7 @@ def test_a_colour_indicator_stands_before_the_type_line(qapp: object, letters: s
 
 
 @pytest.mark.rule("206.1", "206.2", "212.1a", "212.1b", "212.1d", "212.1e")
-def test_what_stands_at_the_foot_lies_below_the_text_in_the_colour_of_its_rarity(qapp: object):
+def test_the_foot_is_below_the_text_in_the_colour_of_its_rarity(qapp: object):
     plain = replace(FACE, foot="12/250 R   ONE • EN   Jane Doe")
     found = changed(plain)
     bottom = layout_of(FACE, WIDTH).text.bottom()

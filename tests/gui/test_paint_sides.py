@@ -86,7 +86,7 @@ def test_the_icon_is_painted_in_the_upper_left_corner(qapp: object, icon: str):
 
 
 @pytest.mark.rule("711.1c")
-def test_the_size_of_a_back_stands_above_that_of_its_front(qapp: object):
+def test_the_size_of_a_back_is_above_that_of_its_front(qapp: object):
     front, back = (face_of(each) for each in villager())
     assert front is not None and back is not None and (front.behind, back.behind) == ("4/5", "")
     plate = layout_of(FACE, WIDTH).plate

@@ -44,19 +44,19 @@ def changed(**parts: object) -> QRect:
 
 
 @pytest.mark.rule("201.1", "200.1")
-def test_the_name_stands_at_the_top_on_the_left() -> None:
+def test_the_name_is_at_the_top_left() -> None:
     part = changed(name="Lupo")
     assert part.bottom() < 0.16 * WIDTH * 1.4 and part.left() < 0.15 * WIDTH
 
 
 @pytest.mark.rule("202.1", "200.1")
-def test_the_mana_cost_stands_at_the_top_on_the_right() -> None:
+def test_the_mana_cost_is_at_the_top_right() -> None:
     part = changed(cost=("1", "W"))
     assert part.bottom() < 0.16 * WIDTH * 1.4 and part.left() > 0.5 * WIDTH
 
 
 @pytest.mark.rule("207.1", "200.1")
-def test_the_text_stands_in_the_lower_half() -> None:
+def test_the_text_is_in_the_lower_half() -> None:
     part = changed(paragraphs=("Attacco improvviso",))
     assert part.top() > 0.45 * WIDTH * 1.4
 
@@ -68,6 +68,6 @@ def test_power_and_toughness_stand_below_on_the_right() -> None:
 
 
 @pytest.mark.rule("200.1")
-def test_the_type_line_stands_between() -> None:
+def test_the_type_line_is_in_between() -> None:
     part = changed(type_line="Creatura — Alce")
     assert part.top() > 0.4 * WIDTH * 1.4 and part.bottom() < 0.82 * WIDTH * 1.4

@@ -195,7 +195,7 @@ def cards_of(seed: int) -> tuple[str, ...]:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_random_games_tell_nothing_of_what_is_hidden(qapp, seed: int) -> None:
+def test_random_games_reveal_nothing_hidden(qapp, seed: int) -> None:
     """At each moment of a game, the same is asked and takes the same time if the player who is not at the screen had
     drawn other cards: they are dealt again, and the game continues for some moments with both."""
     setup = Setup((Deck(cards_of(seed)), Deck(cards_of(seed + 50))), ("Anna", "Bruno"), seed)

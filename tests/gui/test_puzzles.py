@@ -113,7 +113,7 @@ def test_the_number_of_finished_ones_is_shown_in_the_right_grammatical_number(wi
 
 
 def test_the_list_shows_what_comes_next_and_ends_with_its_last_row(qtbot):
-    """Players return to it at the same place, and there is nothing below the last row."""
+    """Players return to it at the next unfinished lesson, and there is nothing below the last row."""
     settings = Settings()
     lessons = course.lessons()[0]
     for lesson in lessons[:20]:

@@ -301,7 +301,7 @@ def test_in_the_pictures_nothing_is_on_its_way(replay, tmp_path: Path, monkeypat
     assert len(moving) > 3 and set(moving) == {(False, 0)}
 
 
-def test_a_picture_tells_only_what_was_gained_and_lost_at_its_moment(replay, tmp_path: Path, monkeypatch):
+def test_a_picture_shows_only_what_was_gained_and_lost_at_its_moment(replay, tmp_path: Path, monkeypatch):
     d = situation(mana="RR", hand=["Shock", "Shock"])
     for _ in range(2):
         d.cast("Shock", targets=[1])

@@ -35,7 +35,7 @@ def grey(image: QImage) -> list[int]:
     return [small.pixelColor(x, y).red() for y in range(21) for x in range(15)]
 
 
-def test_every_design_of_card_backs_can_be_told_without_colours(qapp):
+def test_every_design_of_card_backs_is_recognisable_without_colours(qapp):
     painter = CardPainter()
     backs = {name: grey(painter.back_pixmap(90, design=name).toImage()) for name in DESIGNS}
     assert len(backs) >= 6

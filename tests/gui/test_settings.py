@@ -73,7 +73,7 @@ def test_it_is_said_where_the_file_is_damaged(path):
     assert f"{path}, line 3, column 12: " in problem.en and f"{path}, riga 3, colonna 12: " in problem.it
 
 
-def test_bytes_that_are_no_text(path):
+def test_bytes_that_are_not_text(path):
     path.parent.mkdir()
     path.write_bytes(b"\xff\xfe{}")
     assert Settings.load(path).problem

@@ -213,7 +213,7 @@ def test_a_button_is_as_high_as_the_lines_of_its_words(qtbot) -> None:
     assert len(heights) == 2 and dict(heights)[1] < dict(heights)[2], heights
 
 
-def test_in_a_higher_window_the_start_screen_stands_wide_again(qapp):
+def test_in_a_higher_window_the_start_screen_is_wide_again(qapp):
     screen = StartScreen(Settings())
     screen.resize(1024, 480)
     screen.show()
@@ -225,7 +225,7 @@ def test_in_a_higher_window_the_start_screen_stands_wide_again(qapp):
     screen.deleteLater()
 
 
-def test_the_start_screen_of_a_high_window_stands_wide_from_the_beginning(qapp):
+def test_the_start_screen_of_a_high_window_is_wide_from_the_beginning(qapp):
     """It is built before the window has its size."""
     screen = StartScreen(Settings())
     screen.show_saved(None, broken=True)

@@ -112,7 +112,7 @@ def test_without_a_player_there_is_silence(qapp, program, monkeypatch):
     sounds.close()
 
 
-def test_where_there_is_no_device_it_is_not_tried_forever(qtbot, program, monkeypatch):
+def test_a_missing_device_is_not_tried_forever(qtbot, program, monkeypatch):
     program(code=1)
     monkeypatch.setattr(player, "PAUSE", 0.0)
     settings = Settings(sounds=True)
@@ -127,7 +127,7 @@ def test_where_there_is_no_device_it_is_not_tried_forever(qtbot, program, monkey
     sounds.close()
 
 
-def test_a_folder_that_cannot_be_written_is_no_fault(qapp, program, monkeypatch):
+def test_an_unwritable_folder_is_not_an_error(qapp, program, monkeypatch):
     program()
 
     def full(*args, **kwargs):

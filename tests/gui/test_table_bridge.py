@@ -87,7 +87,7 @@ def test_open_hands_may_keep_the_table_as_it_is(scenario, qapp):
     assert bridge.seat == 0 and bridge.decision.player == 1
 
 
-def test_passing_by_itself_goes_on_to_the_next_real_choice(scenario, qapp, qtbot):
+def test_automatic_passing_continues_to_the_next_real_choice(scenario, qapp, qtbot):
     scenario.battlefield(0, "Kalonian Tusker")
     scenario.hand(1, "Forest")
     bridge = bridge_on(scenario, auto_pass=True)
@@ -100,7 +100,7 @@ def test_passing_by_itself_goes_on_to_the_next_real_choice(scenario, qapp, qtbot
     assert any(action.kind == "land" for action in bridge.decision.actions)
 
 
-def test_an_answer_that_comes_too_late_does_not_keep_the_game_from_going_on(scenario, qapp, qtbot):
+def test_a_late_answer_does_not_stop_the_game_from_continuing(scenario, qapp, qtbot):
     scenario.hand(0, "Forest")
     scenario.library(0, "Forest")
     scenario.turn(0, "upkeep")

@@ -277,7 +277,7 @@ def test_walking_a_table_leaves_nothing_behind(qapp):
     assert sys.getrefcount(None) > lost - 50
 
 
-def test_a_table_that_is_gone_is_no_danger_to_who_still_holds_a_node_of_it(open_table):
+def test_a_node_may_outlive_its_table(open_table):
     table: Table = open_table(duel())
     held = one(table.widget, "Gray Ogre")
     actor = held.actionInterface()

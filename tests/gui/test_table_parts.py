@@ -222,7 +222,7 @@ def test_arrows_show_targets_attacks_and_blocks(scenario, open_table):
 # Preview
 
 
-def test_notes_tell_what_the_face_does_not(scenario, open_table):
+def test_notes_say_what_the_face_does_not(scenario, open_table):
     scenario.battlefield(0, "Kalonian Tusker", counters={"+1/+1": 2}, damage=1)
     scenario.battlefield(0, "Short Sword")
     scenario.battlefield(0, "Serra Angel", sick=True)
@@ -461,7 +461,7 @@ def test_what_was_chosen_is_seen_on_the_card_in_the_preview_and_heard(scenario, 
     assert items[0]._face.chosen == ("{U}", "Elfo") and "Scelta: blu, Elfo" in table.widget.preview.notes
 
 
-def test_a_screen_reader_says_how_a_card_stands_and_what_combat_would_do(scenario, open_table):
+def test_a_screen_reader_reads_a_cards_status_and_what_combat_would_do(scenario, open_table):
     scenario.battlefield(0, "Serra Angel", "Gray Ogre")
     scenario.battlefield(1, "Kalonian Tusker")
     scenario.turn(0, "beginning of combat")

@@ -143,7 +143,7 @@ def test_sixty_permanents_a_side(size, different):
                 assert half.field.adjusted(-1, -1, 1, 1).contains(seen(places[card.id])), card.name.en
 
 
-def test_equal_cards_lie_in_one_pile_with_their_number_when_there_is_no_room():
+def test_equal_cards_are_piled_with_their_number_when_there_is_no_room():
     builder = Builder()
     bears = [builder.card("Grizzly Bears") for _ in range(20)]
     angels = [builder.card("Serra Angel", counters={"+1/+1": number % 2}) for number in range(20)]

@@ -102,7 +102,7 @@ def test_slots_are_unique_and_follow_the_words() -> None:
     assert len(given) == len(set(given))
 
 
-def test_slots_are_no_part_of_the_value() -> None:
+def test_slots_are_not_part_of_the_value() -> None:
     paragraph = parse(Paragraph, "Destroy target creature. You gain life equal to its power.", "en")
     assert bind(paragraph) == paragraph
     assert hash(bind(paragraph)) == hash(paragraph)
@@ -148,6 +148,6 @@ def test_that_card_is_not_the_object_itself_where_another_one_is_meant() -> None
         ("Whenever you gain life, put that many +1/+1 counters on ~.", True),
     ],
 )
-def test_that_many_counts_only_what_comes_to_a_number(text: str, counts: bool) -> None:
+def test_that_many_counts_only_acts_with_a_number(text: str, counts: bool) -> None:
     card = define_card(f"Test\n{{1}}\nCreature — Elf\n1/1\n{text}")
     assert bool(card.gaps) != counts

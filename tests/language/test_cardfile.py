@@ -191,7 +191,7 @@ def test_a_card_has_at_most_two_faces() -> None:
         ("(bianco e verde) Creatura — Lupo", "it", "WG"),
     ],
 )
-def test_a_colour_indicator_stands_before_the_type_line(line: str, language: Language, colours: str) -> None:
+def test_a_colour_indicator_comes_before_the_type_line(line: str, language: Language, colours: str) -> None:
     (card,) = read_cards(f"Arbor | Albero\n{line}\n1/1", language=language)
     assert card.colours == set(colours)
     assert write_card(card, language).splitlines()[1] == line

@@ -377,7 +377,7 @@ def test_a_slip_of_gender_in_the_singular_is_read() -> None:
     assert parse(Paragraph, "Distruggi una creatura leggendario.", "it") == right
 
 
-def test_one_chosen_among_cards_is_none_that_was_chosen_before() -> None:
+def test_a_card_chosen_among_cards_is_not_one_that_was_chosen_before() -> None:
     looking = "Guarda le prime tre carte del tuo grimorio. "
     chosen = "Puoi lanciare una magia scelta tra {} senza pagare il suo costo di mana."
     nodes = [parse(Paragraph, looking + chosen.format(among), "it") for among in ("quelle carte", "di esse", "esse")]
@@ -386,7 +386,7 @@ def test_one_chosen_among_cards_is_none_that_was_chosen_before() -> None:
 
 
 @pytest.mark.parametrize("english", [english for english, _ in pairs(NUMBERS_AND_GENDERS)])
-def test_what_agrees_is_told_so_in_english_too(english: str) -> None:
+def test_agreement_is_expressed_in_english_too(english: str) -> None:
     assert write(parse(Paragraph, english, "en"), "en") == english
 
 
@@ -401,7 +401,7 @@ def test_what_agrees_is_told_so_in_english_too(english: str) -> None:
         ("Ogni giocatore pesca una carta, poi mette un segnalino +1/+1 su ~.", True),
     ],
 )
-def test_the_verb_tells_who_does_the_second_thing(text: str, by_all: bool) -> None:
+def test_the_verb_says_who_does_the_second_thing(text: str, by_all: bool) -> None:
     (clause,) = parse(Paragraph, text, "it").does.effects
     assert isinstance(clause, PlayerClause) == by_all
 
@@ -416,6 +416,6 @@ def test_the_verb_tells_who_does_the_second_thing(text: str, by_all: bool) -> No
         ("Each player may draw a card, then discard a card.", True),
     ],
 )
-def test_the_english_verb_tells_so_too(text: str, by_all: bool) -> None:
+def test_the_english_verb_says_so_too(text: str, by_all: bool) -> None:
     (clause,) = parse(Paragraph, text, "en").does.effects
     assert isinstance(clause, PlayerClause | May) == by_all

@@ -200,7 +200,7 @@ def test_a_name_is_equal_to_its_text() -> None:
     assert PrintedName("Faith's Fetters", "Pastoie della Fede", "fp") == Text("Faith's Fetters", "Pastoie della Fede")
 
 
-def test_what_is_told_as_a_name_has_no_article() -> None:
+def test_a_name_as_such_has_no_article() -> None:
     card = define_card(
         "Petitioner | Postulanti Ostinati\n{1}\nCreature — Human\n1/3\n"
         "A deck can have any number of cards named ~.\nCreatures named ~ get +1/+1.\nWhen ~ dies, draw a card."

@@ -215,7 +215,7 @@ def test_other_forms_are_read_and_normal_forms_written() -> None:
     assert again("“Draw a card.”") == '"Draw a card."'
 
 
-def test_quotations_that_are_no_sentence_keep_their_small_letter() -> None:
+def test_quotations_that_are_not_sentences_keep_their_small_letter() -> None:
     assert again('The "legend rule" doesn\'t apply.') == 'The "legend rule" doesn\'t apply.'
 
 

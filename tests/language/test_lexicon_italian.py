@@ -86,7 +86,7 @@ def test_whole_tenses() -> None:
     assert conjugate("pescare").past == ("pescai", "pescasti", "pescò", "pescammo", "pescaste", "pescarono")
 
 
-def test_what_is_no_infinitive_is_refused() -> None:
+def test_words_that_are_not_infinitives_are_refused() -> None:
     with pytest.raises(ValueError, match="pesca"):
         conjugate("pesca")
 
@@ -160,7 +160,7 @@ def test_adjectives(lemma: str, forms: str) -> None:
     assert set(forms.lower().split()) <= WORDS.adjective_forms(lemma)
 
 
-def test_forms_that_are_read_besides() -> None:
+def test_additional_forms_that_are_parsed() -> None:
     assert {"quell'", "quegli"} <= WORDS.adjective_forms("quello")
     assert "monocolora" in WORDS.adjective_forms("monocolore")
 
@@ -234,7 +234,7 @@ def test_words_that_only_look_like_a_verb_and_its_pronoun(word: str) -> None:
     assert normals(word) == [word]
 
 
-def test_gods_are_no_preposition() -> None:
+def test_gods_are_not_a_preposition() -> None:
     assert normals("gli altri Dei dei giocatori") == ["gli", "altri", "dei", "di", "i", "giocatori"]
 
 

@@ -106,7 +106,7 @@ def test_a_phrase_with_behaviour_is_played(bases: tuple[type, ...], members: dic
         ((ObjectEvent,), {"subject": lambda self, ctx, event: None}),
     ],
 )
-def test_half_a_behaviour_is_none(bases: tuple[type, ...], members: dict[str, Any]) -> None:
+def test_half_a_behaviour_is_inert(bases: tuple[type, ...], members: dict[str, Any]) -> None:
     assert node(type("HalfDone", bases, members))().is_inert
 
 
@@ -267,7 +267,7 @@ def test_life_that_was_not_mentioned_is_not_counted(text: str, plays: bool) -> N
         "Two opponents can't gain life.",
     ],
 )
-def test_no_static_ability_is_about_so_many(text: str) -> None:
+def test_no_static_ability_is_about_a_number_of_objects(text: str) -> None:
     assert len(define_card(f"Stone | Pietra\n{{1}}\nArtifact\n{text}").gaps) == 1
 
 
@@ -353,7 +353,7 @@ def test_a_modal_card_that_would_transform_itself_is_a_gap(frame: str, plays: bo
     assert bool(card.gaps) != plays
 
 
-def test_what_another_cost_decides_is_no_cost() -> None:
+def test_a_cost_that_depends_on_another_cost_is_not_a_cost() -> None:
     parse_paragraph("Exile a creature card from your graveyard and sacrifice ~: Draw a card.", "en")
     with pytest.raises(LanguageError):
         parse_paragraph("Exile a creature card from your graveyard and pay its mana cost: Draw a card.", "en")
@@ -367,7 +367,7 @@ def test_what_another_cost_decides_is_no_cost() -> None:
         ("If you control a Forest, ~ deals 2 damage to any target and the damage can't be prevented.", True),
     ],
 )
-def test_damage_is_not_told_too_late_that_it_could_not_be_prevented(text: str, played: bool) -> None:
+def test_a_sentence_that_damage_can_not_be_prevented_does_not_come_too_late(text: str, played: bool) -> None:
     card = define_card(f"Burn\n{{R}}\nInstant\n{text}", partly=True)
     assert (not card.gaps) == played
 

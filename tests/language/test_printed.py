@@ -33,7 +33,7 @@ def test_reminders_mean_nothing(printed: str, meant: str) -> None:
     assert plain.paragraphs
 
 
-def test_what_is_left_of_a_text_stands_where_it_stood() -> None:
+def test_the_rest_of_a_text_stays_in_its_place() -> None:
     with pytest.raises(LanguageError) as error:
         define_card(CREATURE + "Flying (It flies.)\n(Nothing.) Frobnicate.")
     assert (error.value.line, error.value.column) == (6, 12)

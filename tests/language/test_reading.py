@@ -31,7 +31,7 @@ def test_what_is_read_does_not_depend_on_looking_ahead(language):
     assert tried > 100
 
 
-def test_each_node_stands_in_a_field_for_phrases():
+def test_each_node_is_in_a_field_for_phrases():
     held = 0
     for card in CARDS:
         for node in (part for paragraph in card.paragraphs for part in walk(paragraph, whole=True)):

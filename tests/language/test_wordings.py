@@ -66,7 +66,7 @@ def used(monkeypatch: pytest.MonkeyPatch) -> set[str]:
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=[example.name for example in EXAMPLES])
-def test_it_reads_as_what_it_stands_for(example: Example, used: set[str]) -> None:
+def test_it_is_parsed_as_the_phrase_it_stands_for(example: Example, used: set[str]) -> None:
     templates = WORDINGS[example.name].templates
     meant = parse(Paragraph, example.texts["normal"], "en")
     assert write(meant, "en") == example.texts["normal"]

@@ -318,7 +318,7 @@ def test_this_combat_is_not_a_later_one_of_the_turn(word: str, forced: bool):
 
 
 @pytest.mark.parametrize(("blocker", "able"), [("Scion", False), ("Bear", True), ("Eldrazi", True)])
-def test_both_subtypes_tell_who_can_not_block(blocker: str, able: bool):
+def test_both_subtypes_determine_what_can_not_block(blocker: str, able: bool):
     d = situation(
         "Castigator\n{0}\nCreature — Kor\n3/1\n~ can't be blocked by Eldrazi Scions.",
         BEAR,
@@ -332,7 +332,7 @@ def test_both_subtypes_tell_who_can_not_block(blocker: str, able: bool):
 
 
 @pytest.mark.parametrize(("attacker", "able"), [("Golem", False), ("Nymph", True), ("Bear", True)])
-def test_the_type_tells_what_can_not_be_blocked(attacker: str, able: bool):
+def test_the_type_determines_what_can_not_be_blocked(attacker: str, able: bool):
     d = situation(
         "Drake\n{0}\nCreature — Drake\n2/2\n~ can't block artifact creatures.",
         BEAR,
@@ -506,7 +506,7 @@ def test_in_the_untap_step_of_another_only_ones_own_untap(what: str, untapped: b
 
 @pytest.mark.rule("400.7c")
 @pytest.mark.parametrize("before", [0, 1])
-def test_the_spell_that_a_permanent_was_is_no_other_spell(before: int):
+def test_the_spell_that_a_permanent_was_is_not_another_spell(before: int):
     d = situation(
         "Duo\n{0}\nCreature — Human\n2/2\nWhen ~ enters, if you've cast another spell this turn, you gain 1 life.",
         BEAR,
@@ -557,7 +557,7 @@ def test_from_where_it_was_cast_decides(words: str, counters: int):
         ("", {"Creature"}),
     ],
 )
-def test_a_copy_has_the_other_type_besides(exception: str, types: set[str]):
+def test_a_copy_has_the_other_type_in_addition(exception: str, types: set[str]):
     d = situation(
         f"Shape\n{{0}}\nCreature — Shapeshifter\n0/0\nYou may have ~ enter as a copy of any creature on the"
         f" battlefield{exception}.",
@@ -586,7 +586,7 @@ def test_only_spells_with_the_keyword_are_meant(words: str, life: int):
 
 
 @pytest.mark.parametrize(("what", "loyalty"), [("creature", 3), ("permanent", 4)])
-def test_damage_to_a_planeswalker_is_none_to_a_creature(what: str, loyalty: int):
+def test_damage_to_a_planeswalker_is_not_damage_to_a_creature(what: str, loyalty: int):
     d = situation(
         f"Vigor\n{{0}}\nCreature — Elemental\n6/6\nIf damage would be dealt to a {what} you control other than ~,"
         " prevent that damage.",
@@ -650,7 +650,7 @@ def test_mana_is_spent_only_on_what_is_named(what: str, castable: set[str]):
     assert {name for name in ("Slab", "Glow", "Bear") if d.can("cast", name)} == castable
 
 
-def test_mana_for_spells_is_none_for_abilities_unless_told():
+def test_mana_for_spells_does_not_pay_for_abilities_unless_it_says_so():
     def can_activate(more: str) -> bool:
         d = situation(
             f"Shop\nLand\n{{T}}: Add {{C}}. Spend this mana only to cast artifact spells{more}.",
@@ -731,7 +731,7 @@ def test_how_much_mana_was_spent_decides(spent: int):
 
 
 @pytest.mark.parametrize(("word", "castable"), [("color", {"Blue"}), ("type", {"Blue", "Void"})])
-def test_colourless_is_no_colour_but_a_type(word: str, castable: set[str]):
+def test_colourless_is_a_type_but_not_a_colour(word: str, castable: set[str]):
     d = situation(
         f"Orrery\n{{0}}\nArtifact\nYou may spend mana as though it were mana of any {word}.",
         "Blue\n{U}\nInstant\nScry 1.",
@@ -747,7 +747,7 @@ def test_colourless_is_no_colour_but_a_type(word: str, castable: set[str]):
 
 
 @pytest.mark.parametrize(("number", "most"), [("an", 2), ("two", 3)])
-def test_so_many_more_creatures_can_be_blocked(number: str, most: int):
+def test_that_many_more_creatures_can_be_blocked(number: str, most: int):
     creatures = "creature" if number == "an" else "creatures"
     words = f"{number} additional {creatures}"
     d = situation(
@@ -882,7 +882,7 @@ def test_of_how_many_colours_a_spell_is_decides(what: str, castable: set[str]):
 
 
 @pytest.mark.parametrize("exception", [", except it's a Shapeshifter Rogue in addition to its other types", ""])
-def test_a_copy_has_the_other_subtypes_besides(exception: str):
+def test_a_copy_has_the_other_subtypes_in_addition(exception: str):
     d = situation(
         f"Mimic\n{{0}}\nCreature — Shapeshifter Rogue\n0/0\nYou may have ~ enter as a copy of a creature you control"
         f"{exception}.",
@@ -931,7 +931,7 @@ def test_whose_permanent_a_spell_targets_decides(whose: str, hit: set[str], targ
 
 
 @pytest.mark.parametrize(("whose", "able"), [("artifacts you control", "Slab"), ("creatures you control", "Ox")])
-def test_the_abilities_of_what_is_told_cost_less(whose: str, able: str):
+def test_the_abilities_of_named_objects_cost_less(whose: str, able: str):
     d = situation(
         f"Prop\n{{0}}\nEnchantment\nActivated abilities of {whose} cost {{1}} less to activate.",
         "Slab\n{0}\nArtifact\n{2}: You gain 1 life.",
@@ -1086,7 +1086,7 @@ def test_who_controls_what_enters_pays_for_it(pays: bool):
     assert (d.life(0), d.life(1)) == (20, 18 if pays else 20)
 
 
-def test_of_which_colour_the_source_is_decides():
+def test_the_colour_of_the_source_decides():
     d = situation(
         "Centaur\n{0}\nCreature — Centaur\n3/2\nCreatures you control can't be the targets of blue spells or abilities"
         " from black sources.",
@@ -1115,7 +1115,7 @@ def test_of_which_colour_the_source_is_decides():
         ("All cards that aren't on the battlefield and spells", {"Slab", "Zap"}),
     ],
 )
-def test_in_each_place_that_is_told_it_is_so(told: str, where: set[str]):
+def test_it_is_so_in_each_named_zone(told: str, where: set[str]):
     d = situation(
         f"Servant\n{{0}}\nCreature — Scarecrow\n1/3\n{told} are blue in addition to their other colors.",
         BEAR,

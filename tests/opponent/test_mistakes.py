@@ -354,7 +354,7 @@ def test_who_must_block_does_not_lose_a_creature_for_nothing(level):
 
 
 @every_level
-def test_where_two_may_not_block_together_one_does(level):
+def test_one_blocks_where_two_may_not_block_together(level):
     """Two blockers would kill the 5/5 whose attack is lethal, but only one of them can block it (509.1b)."""
     game = situation(
         mine=("Air Elemental", "Air Elemental"),
@@ -369,7 +369,7 @@ def test_where_two_may_not_block_together_one_does(level):
 
 
 @every_level
-def test_where_one_may_not_block_alone_two_do(level):
+def test_two_block_where_one_may_not_block_alone(level):
     """The same without a keyword that says so: a single blocker is not a legal block (509.1b)."""
     text = "Brute | Bruto\n{3}{G}\nCreature — Beast\n5/5\n~ can't be blocked except by two or more creatures."
     game = situation(

@@ -55,7 +55,7 @@ def test_a_position_is_the_same_in_whatever_order_it_came_about(tmp_path: Path) 
     assert position(here) != position(elsewhere) and position(here) != position(after(tmp_path, [first]))
 
 
-def test_what_has_happened_this_turn_tells_positions_apart(tmp_path: Path) -> None:
+def test_events_of_this_turn_distinguish_positions(tmp_path: Path) -> None:
     hurt = "you cast Shock targeting other"
     here, there = after(tmp_path, [hurt]), after(tmp_path, [hurt])
     assert position(here) == position(there)

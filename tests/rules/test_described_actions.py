@@ -72,7 +72,7 @@ def test_what_changes_the_cost_looks_at_the_spell_as_it_is_cast():
     assert told(d, "cast", "Wheel", way="morph").cost == "{1}"
 
 
-def test_another_way_tells_its_price_and_its_line():
+def test_another_way_has_its_price_and_its_line():
     d = situation(ECHO, mana="UUUU", graveyard=("Echo",))
     action = told(d, "cast", "Echo", way="flashback")
     assert (action.cost, action.way, action.paragraph) == ("{3}{U}", "flashback", 1)
@@ -93,7 +93,7 @@ def test_an_additional_cost_is_given_in_words():
     assert [(cost.en, cost.it) for cost in action.costs] == [("Sacrifice a creature", "Sacrifica una creatura")]
 
 
-def test_abilities_tell_their_cost_and_their_line():
+def test_abilities_have_their_cost_and_their_line():
     d = situation(FORGE, BEAR, mana="G", mine=("Forge", "Bear"))
     first, second = told(d, "activate", "Forge", 0), told(d, "activate", "Forge", 1)
     assert (first.cost, len(first.costs), first.paragraph) == ("{1}", 1, 1)

@@ -75,7 +75,7 @@ def test_no_sentence_is_for_nothing():
 
 
 @pytest.mark.parametrize("key", sorted(SENTENCES))
-def test_both_languages_tell_the_same_things(key: str):
+def test_both_languages_say_the_same_things(key: str):
     told, hidden = SENTENCES[key]
     for text in (told, hidden):
         if text is None:
@@ -239,7 +239,7 @@ def test_no_sentence_puts_words_together_wrongly(kind: str):
             assert not LOOSE.search(words.replace("{PW}", "die").replace("{CHAOS}", "die")), words
 
 
-def test_what_has_no_name_is_told_without():
+def test_nameless_objects_are_mentioned_without_a_name():
     assert told("destroyed", ANNA, Text("", ""), from_zone="battlefield").it == (
         "Una carta a faccia in giù viene distrutta."
     )
@@ -355,7 +355,9 @@ def test_unblocked_attackers_are_in_the_log():
     assert not any(text.en == "Spider isn't blocked." for text in told)
 
 
-def test_a_record_that_no_sentence_fits_is_told_plainly_and_reported_without_names(monkeypatch: pytest.MonkeyPatch):
+def test_a_record_without_a_suitable_sentence_gets_a_generic_one_and_is_reported_without_names(
+    monkeypatch: pytest.MonkeyPatch,
+):
     """The log never fails, whatever is missing in a card's words."""
     d = situation("Bear\n{1}{G}\nCreature — Bear\n2/2", hand=["Bear"], mana="GG")
     monkeypatch.setitem(SENTENCES, "cast", SENTENCES["cast"]._replace(told=Text("{0} casts {7}.", "{0} lancia {7}.")))

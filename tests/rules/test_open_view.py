@@ -45,7 +45,7 @@ def test_the_views_of_players_stay_as_they_are():
 
 
 @pytest.mark.rule("613.4b", "613.4c")
-def test_views_tell_power_and_toughness_before_what_only_changes_them():
+def test_views_have_power_and_toughness_before_effects_that_only_change_them():
     d = situation(GIANT, SHRINK, ANTHEM, mine=("Giant", "Shrink", "Anthem"), counters={"Giant": {"+1/+1": 2}})
     giant = next(card for card in d.game.view(1).battlefield if card.name.en == "Giant")
     assert (giant.power, giant.toughness) == (4, 4)
@@ -93,7 +93,7 @@ def test_a_source_is_used_as_often_as_what_it_takes_lasts():
 
 
 @pytest.mark.rule("702.111b")
-def test_views_tell_what_a_permanent_has_become():
+def test_views_show_what_a_permanent_has_become():
     knight = "Knight\n{W}\nCreature — Knight\n2/2\nRenown 1"
     growing = "Beast\n{G}\nCreature — Beast\n2/2\n{0}: Monstrosity 1."
     d = situation(knight, growing, mine=("Knight", "Beast"))

@@ -226,7 +226,7 @@ def test_spells_and_abilities_on_the_stack():
     assert view.find(spell.id) == spell and view.find(10_000) is None
 
 
-def test_an_ability_on_the_stack_tells_the_keyword_that_stands_for_it():
+def test_an_ability_on_the_stack_shows_its_keyword():
     titan = (
         "Titan | Titano\n{9}\nCreature — Giant\n9/9\nTrample, annihilator 2\n"
         "At the beginning of your upkeep, you gain 1 life."

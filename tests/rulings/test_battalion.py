@@ -44,7 +44,7 @@ def test_the_others_may_be_gone_by_then(name: str):
 
 
 @BATTALIONS
-def test_two_are_no_battalion(name: str):
+def test_two_attackers_are_not_a_battalion(name: str):
     d = board(mine=[name, "Bear", "Ogre"])
     d.attack([name, "Bear"])
     assert d.game.state.stack == []

@@ -96,7 +96,7 @@ def test_mana_abilities_use_no_stack(name: str, way: str):
 
 @pytest.mark.ruling("voidslime-4", "repudiate-replicate-4")
 @COUNTERS
-def test_ways_to_enter_are_no_abilities_on_the_stack(name: str, way: str):
+def test_ways_to_enter_are_not_abilities_on_the_stack(name: str, way: str):
     hue = "Hue\n{0}\nEnchantment\nAs ~ enters, choose a color."
     d = board(hue, mana="GUU", hand=[name], their_hand=["Izzet Guildgate", "Sprout", "Hue"], active=1)
     d.play("Izzet Guildgate")
@@ -229,7 +229,7 @@ def test_after_skullcrack_the_rest_of_a_spell_happens():
 
 
 @pytest.mark.ruling("skullcrack-3")
-def test_after_skullcrack_nothing_stands_instead_of_life():
+def test_after_skullcrack_nothing_replaces_gaining_life():
     instead = "Turn\n{0}\nEnchantment\nIf you would gain life, draw that many cards instead."
     for crack in (False, True):
         d = board(instead, mana="RR", hand=["Skullcrack", "Snack"], mine=["Turn"], library=["Plains"] * 5)

@@ -27,7 +27,7 @@ def test_any_draw_can_be_replaced():
 
 
 @pytest.mark.ruling("mechanic-dredge-2")
-def test_what_is_no_draw_cannot():
+def test_putting_a_card_into_hand_can_not_be_replaced_by_dredge():
     d = board(mine=["Dark Confidant"], graveyard=[TROLL], library=["Plains"] * 8, step="upkeep", active=1)
     d.to_step("upkeep", active=0)
     d.resolve()

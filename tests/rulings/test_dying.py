@@ -71,7 +71,7 @@ def test_the_devil_sees_its_own_sacrifice():
 
 
 @pytest.mark.ruling("mayhem-devil-5")
-def test_the_legend_rule_is_no_sacrifice():
+def test_the_legend_rule_is_not_a_sacrifice():
     king = "King\n{0}\nLegendary Creature — Human\n1/1"
     d = board(king, mine=[DEVIL, "King"], hand=["King"])
     d.cast("King")

@@ -57,7 +57,7 @@ def test_ten_gates_alone_win_nothing():
 
 
 @pytest.mark.ruling("mazes-end-3")
-def test_the_gate_that_is_put_in_is_no_land_drop():
+def test_a_gate_put_onto_the_battlefield_is_not_a_land_drop():
     d = at_the_end(GATES[:1], [GATES[1], "Forest"])
     d.resolve([GATES[1]])
     assert d.battlefield(0)[GATES[1]] == 1 and d.can("land", MAZE)

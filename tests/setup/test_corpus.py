@@ -38,7 +38,7 @@ def test_only_official_wordings(tmp_path: Path, capsys: pytest.CaptureFixture[st
     assert "Odd Machine" not in missing.read_text(encoding="utf-8")
 
 
-def test_a_file_that_is_no_database(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_file_that_is_not_a_database(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "list.txt"
     path.write_text("4 Forest\n", encoding="utf-8")
     assert corpus.main([str(path), "--missing", str(tmp_path / "out")]) == 1

@@ -59,7 +59,7 @@ def test_many_extras_on_one_line(extra: str) -> None:
 
 
 @pytest.mark.parametrize("heading", ["a", "Lands (2", "Lands" + " " * 400])
-def test_many_lines_that_are_no_headings(heading: str) -> None:
+def test_many_lines_that_are_not_headings(heading: str) -> None:
     line = (heading + " ").ljust(limits.DECK_LINE - 1) + "!"
     with pytest.raises(DeckError) as caught:
         parse_deck("\n".join([line] * 300))
@@ -79,7 +79,7 @@ def test_many_lines_that_are_no_headings(heading: str) -> None:
         ("4 Fire // Ice (UMA) 225★", "Fire // Ice"),
     ],
 )
-def test_what_stands_behind_the_name(line: str, name: str) -> None:
+def test_marks_after_the_name(line: str, name: str) -> None:
     assert parse_deck(line).cards == [(4, name)]
 
 
@@ -114,7 +114,7 @@ def test_bad_files_and_links_stand_in_the_list_with_their_reason(tmp_path: Path)
         assert own[name].problem is not None and str(own[name].problem).startswith(str(tmp_path))
 
 
-def test_a_folder_that_is_none_stands_in_the_list_with_its_reason(tmp_path: Path) -> None:
+def test_an_invalid_folder_is_listed_with_the_reason(tmp_path: Path) -> None:
     starters = len(available())
     assert len(available(tmp_path / "nowhere")) == starters
     (tmp_path / "file").write_text("", encoding="utf-8")
@@ -123,7 +123,7 @@ def test_a_folder_that_is_none_stands_in_the_list_with_its_reason(tmp_path: Path
     assert last.problem is not None
 
 
-def test_a_name_that_is_no_text(tmp_path: Path) -> None:
+def test_a_name_that_is_not_text(tmp_path: Path) -> None:
     path = Path(bytes(tmp_path).decode() + "/m\udcffine.txt")
     path.write_text("60 Forest", encoding="utf-8")
     (deck,) = (deck for deck in available(tmp_path) if deck.path == path)

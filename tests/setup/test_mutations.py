@@ -28,7 +28,7 @@ for each in load():
 
 
 @pytest.mark.parametrize("file", sorted(BY_FILE))
-def test_each_text_stands_exactly_once_in_the_engine(file: str):
+def test_each_text_occurs_exactly_once_in_the_engine(file: str):
     """The replacement must be valid Python; all entries of a file that don't overlap are checked together."""
     left = [(mutation, mutation.place(ENGINE)) for mutation in BY_FILE[file]]
     while left:
@@ -85,7 +85,7 @@ def test_a_file_that_has_moved_is_found_and_changed(tmp_path: Path):
         mutation.place(tmp_path)
 
 
-def test_a_text_that_stands_twice_is_refused(tmp_path: Path):
+def test_a_text_that_occurs_twice_is_refused(tmp_path: Path):
     (mutation,) = read(ENTRY)
     for name in ("one.py", "two.py"):
         (tmp_path / name).write_text(mutation.old, encoding="utf-8")

@@ -174,7 +174,7 @@ def test_an_environment_whose_python_has_gone_is_made_again(machine: Machine):
     assert os.path.exists(run.venv_python())
 
 
-def test_a_folder_that_is_no_environment_is_never_removed(machine: Machine):
+def test_a_folder_that_is_not_an_environment_is_never_removed(machine: Machine):
     Path(run.VENV).mkdir()
     own = Path(run.VENV, "my-thesis.txt")
     own.write_text("words")
@@ -481,7 +481,7 @@ def test_tests_in_a_real_window_are_left_out_only_where_no_screen_is_to_be_had(m
 
 
 @pytest.mark.parametrize("version", [(3, 6, 9), (3, 10, 13), (3, 15, 0)])
-def test_a_python_that_will_not_do_is_told_which_would(monkeypatch, capsys, version: tuple[int, int, int]):
+def test_an_unsuitable_python_names_suitable_ones(monkeypatch, capsys, version: tuple[int, int, int]):
     monkeypatch.setattr(sys, "version_info", version)
     monkeypatch.setattr(run, "suitable_python", lambda: None)
     assert run.main(["test"]) == 1

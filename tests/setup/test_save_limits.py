@@ -189,7 +189,7 @@ def test_a_card_of_a_position_that_is_not_understood() -> None:
         Game.load(json.dumps(arranged({"position": now})), default_database())
 
 
-def test_a_target_that_is_no_player() -> None:
+def test_a_target_that_is_not_a_player() -> None:
     scenario = Scenario()
     shock = scenario.card_text("Shock | Scossa\n{R}\nInstant\n~ deals 2 damage to any target.")
     scenario.hand(0, shock)

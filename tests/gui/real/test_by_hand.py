@@ -61,7 +61,7 @@ def test_a_permanent_is_tapped_from_its_menu(program: Program) -> None:
     program.wait("stage.screen.game.view(0).players[1].trusts == (0,)")
 
 
-def test_tab_goes_through_a_form_in_which_one_may_write(program: Program) -> None:
+def test_tab_goes_through_a_form_with_text_fields(program: Program) -> None:
     start(program)
     program.click("stage.item_at(stage.card('Rumbling Baloth'))", button=3)
     program.wait("any('By hand' in line for line in stage.seen().get('menu', ()))")

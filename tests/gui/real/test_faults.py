@@ -198,7 +198,7 @@ def test_a_list_that_is_folded_out_goes_when_the_window_takes_another_size(progr
     program.do("window.resize(window.width() + 60, window.height() + 30)")
 
 
-def test_what_appears_by_itself_is_not_closed_by_what_was_meant_for_the_table(program: Program) -> None:
+def test_a_box_that_opens_automatically_is_not_closed_by_input_for_the_table(program: Program) -> None:
     program.do("stage.moment = guarding.MOMENT_MS; guarding.MOMENT_MS = 1_000_000")
     program.play(wood(), **QUIET, extra={"clock": 10})
     program.wait("stage.seen().get('kind') == 'Priority'")

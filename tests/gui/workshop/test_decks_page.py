@@ -185,7 +185,7 @@ def test_cards_are_dropped_on_the_list(page: DecksPage) -> None:
     assert page.search.results.item(0).data(NAME) == "Mossback Tortoise"
 
 
-def test_on_an_empty_deck_it_is_told_how_cards_come_into_it(page: DecksPage) -> None:
+def test_an_empty_deck_explains_how_to_add_cards(page: DecksPage) -> None:
     for language, twice, button in (("en", "Double-click a card", "“Decks…”"), ("it", "Fai doppio clic", "“Mazzi…”")):
         speak(language)
         page.retranslate()

@@ -46,7 +46,7 @@ def test_a_mistake_does_not_change_the_language() -> None:
     assert draft("When ~ enters the battlefield, drw a card.", "it").language == "en"
 
 
-def test_the_types_tell_the_language_where_the_text_does_not() -> None:
+def test_the_types_show_the_language_if_the_text_does_not() -> None:
     owl = "Gufo\n{{2}}{{U}}\n{} — {}\n2/2\nXyz"
     assert read_draft(owl.format("Creatura", "Uccello"), "en").language == "it"
     assert read_draft(owl.format("Creature", "Bird"), "it").language == "en"

@@ -85,7 +85,7 @@ def test_what_is_in_a_pile_is_still_the_same_object():
 
 
 @pytest.mark.rule("700.3c")
-def test_piles_are_no_zones():
+def test_piles_are_not_zones():
     d = doom()
     before = [(id, d.object(id).zone, d.object(id).timestamp) for id in d.game.state.battlefield]
     decision = d.decision

@@ -97,7 +97,7 @@ def test_a_shrinking_lord_takes_the_others_along_in_the_next_round():
 
 
 @pytest.mark.rule("704.5f", "702.12b")
-def test_no_toughness_is_no_destruction():
+def test_dying_from_toughness_zero_is_not_destruction():
     d = situation(
         "Shrink\n{B}\nInstant\nTarget creature gets -0/-3 until end of turn.",
         "Shield\n{G}\nInstant\nRegenerate target creature.",

@@ -131,7 +131,7 @@ def test_an_aura_on_what_it_may_not_enchant_goes_to_the_graveyard():
         ("creature", "Target creature gains protection from white until end of turn."),
     ],
 )
-def test_an_aura_that_was_legal_goes_when_it_is_no_longer(enchant: str, text: str) -> None:
+def test_an_aura_goes_when_it_is_no_longer_legal(enchant: str, text: str) -> None:
     s = Scenario()
     s.card_text(f"Bond | Legame\n{{W}}\nEnchantment — Aura\nEnchant {enchant}\nEnchanted creature gets +0/+1.")
     s.card_text(f"Change | Cambio\n{{0}}\nInstant\n{text}")

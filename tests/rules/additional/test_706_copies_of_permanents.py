@@ -194,7 +194,7 @@ def test_a_target_that_an_earlier_mode_has_moved_is_copied_as_it_last_was():
     assert d.object(d.find("Bear", "battlefield")).is_token
 
 
-def test_the_log_tells_what_has_become_a_copy_of_what():
+def test_the_log_says_what_has_become_a_copy_of_what():
     """It is named as it was before."""
     d = table(mine=["Thespian's Stage", "Llanowar Elves", "Swamp", "Swamp"], theirs=["Mountain"], mana="")
     d.activate("Thespian's Stage", 1, targets=["Mountain"])

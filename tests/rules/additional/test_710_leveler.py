@@ -42,7 +42,7 @@ def test_within_the_levels_it_has_the_size_and_the_abilities(levels: int, size: 
 
 
 @pytest.mark.rule("710.2b", "107.8b")
-def test_from_the_last_level_on_it_has_only_what_stands_there():
+def test_from_the_last_level_on_it_has_only_what_that_level_says():
     d = at(4)
     assert d.size("Student") == (4, 4)
     assert d.has("Student", "double strike") and not d.has("Student", "first strike")

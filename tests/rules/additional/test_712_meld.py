@@ -91,7 +91,7 @@ def test_alone_each_is_its_front():
 
 
 @pytest.mark.rule("701.37b", "701.37c")
-def test_what_is_no_pair_stays_where_it_is():
+def test_cards_that_are_not_a_pair_stay_where_they_are():
     fake = "Rats | Ratti\n{1}{B}\nCreature — Rat\n2/1"
     d = situation(fake, DOGS, mine=["Rats", "Dogs"])
     d.to_step("end", 0)
@@ -100,7 +100,7 @@ def test_what_is_no_pair_stays_where_it_is():
 
 
 @pytest.mark.rule("701.37b", "701.37c")
-def test_two_cards_of_the_same_name_are_no_pair_though_both_have_that_back():
+def test_two_cards_of_the_same_name_are_not_a_pair_though_both_have_that_back():
     d = situation(RATS, exile=["Rats", "Rats"])
     rats = d.all("Rats", "exile")
     assert not list(meld(d.game.play, 0, rats, "Host", rats[0]))

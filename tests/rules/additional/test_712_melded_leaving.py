@@ -159,7 +159,7 @@ def test_the_two_cards_of_a_pair_meld_and_no_others_do(joined: str):
 
 
 @pytest.mark.rule("712.1a")
-def test_two_cards_of_the_same_name_are_no_pair():
+def test_two_cards_of_the_same_name_are_not_a_pair():
     scenario = Scenario()
     words = "At the beginning of your end step, exile all Rats you control, then meld them into Host."
     scenario.card_text(f"Call | Richiamo\n{{1}}\nEnchantment\n{words}")

@@ -93,7 +93,7 @@ def test_the_saga_is_sacrificed_once_its_last_chapter_has_left_the_stack():
 
 
 @pytest.mark.rule("714.2d", "714.4")
-def test_a_saga_without_chapters_has_nothing_to_tell():
+def test_a_saga_without_chapters_goes_to_the_graveyard():
     d = situation("Blank\n{W}\nEnchantment — Saga", mana="W", hand=["Blank"])
     d.cast("Blank")
     d.resolve()

@@ -59,7 +59,7 @@ def test_whoever_controls_the_creature_that_hits_the_monarch_becomes_the_monarch
 
 
 @pytest.mark.rule("718.2")
-def test_damage_that_is_no_combat_damage_takes_nothing_from_the_monarch():
+def test_noncombat_damage_takes_nothing_from_the_monarch():
     pinger = "Pinger\n{R}\nCreature — Human\n1/1\n{T}: ~ deals 1 damage to any target."
     d = situation(CROWN, pinger, mana="W", hand=["Crown"], theirs=["Pinger"])
     d.cast("Crown")

@@ -53,7 +53,7 @@ def test_the_uppermost_part_says_what_it_is_and_it_has_the_abilities_of_all(over
 
 
 @pytest.mark.rule("702.139a")
-def test_it_targets_a_creature_that_is_no_human_with_the_same_owner():
+def test_it_targets_a_nonhuman_creature_with_the_same_owner():
     d = situation(BEAR, CAT, KNIGHT, mine=["Knight"], theirs=["Bear"], hand=["Cat"], mana="W")
     assert not d.can("cast", "Cat", way="mutate")
     d = situation(BEAR, CAT, KNIGHT, mine=["Knight", "Bear"], theirs=["Bear"], hand=["Cat"], mana="W")

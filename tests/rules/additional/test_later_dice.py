@@ -30,7 +30,7 @@ def results(d: Driver) -> list[int]:
 
 
 @pytest.mark.parametrize(("die", "sides"), [("d4", 4), ("six-sided die", 6), ("d20", 20)])
-def test_a_die_has_so_many_sides_and_the_result_is_what_it_shows(die: str, sides: int) -> None:
+def test_a_die_has_the_given_number_of_sides_and_the_result_is_what_it_shows(die: str, sides: int) -> None:
     found = set()
     for seed in range(60):
         d = rolled(f"Roll a {die}. You gain life equal to the result.", seed)

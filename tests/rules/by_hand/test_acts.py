@@ -108,7 +108,7 @@ def test_control_size_and_abilities_last_until_end_of_turn():
 
 
 @pytest.mark.parametrize("text", ["flying and haste", "volare e rapidità"])
-def test_abilities_are_given_in_either_language_and_told_in_both(text):
+def test_abilities_are_given_in_either_language_and_shown_in_both(text):
     game = start()
     do(game, "grant", object=number_of(game, "Wolf"), text=text)
     assert {"flying", "haste"} <= set(view_of(game, "Wolf").keywords)
@@ -129,7 +129,7 @@ def test_an_ability_in_quotation_marks_is_given_in_italian():
     assert len(game.view(0).players[0].hand) == hand + 1
 
 
-def test_a_move_is_told_as_a_sentence_in_both_languages():
+def test_a_move_is_a_sentence_in_both_languages():
     game = start()
     do(game, "move", object=number_of(game, "Wolf"), zone="graveyard")
     assert any(
@@ -167,7 +167,7 @@ def test_a_move_is_told_as_a_sentence_in_both_languages():
         ),
     ],
 )
-def test_numbers_are_told_as_a_person_would_say_them(act, fields, en, it):
+def test_numbers_are_worded_naturally(act, fields, en, it):
     game = start()
     game.answer(answer_of(act, **fields))
     assert f"by hand: {en}. Do you agree?" in game.decision.prompt.en
@@ -318,7 +318,7 @@ def test_what_has_no_back_is_not_turned():
     assert caught.value.refusal.rule == "711.10"
 
 
-def test_a_note_stands_on_the_card_until_it_is_struck_out_or_the_card_moves():
+def test_a_note_stays_on_the_card_until_it_is_deleted_or_the_card_moves():
     game = start()
     wolf = number_of(game, "Wolf")
     do(game, "note", object=wolf, text="chosen: blue")

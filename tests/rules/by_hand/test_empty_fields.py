@@ -48,7 +48,7 @@ def test_an_empty_field_is_asked_for_in_a_sentence(kind: str, name: str) -> None
         assert reason == told({**act, name: []})
 
 
-def test_what_can_stand_there_is_told_where_it_is_not_plain() -> None:
+def test_possible_words_are_suggested_if_they_are_not_obvious() -> None:
     assert told({"act": "mana", "player": 0, "mana": ""}) == Text(
         "Say which mana: at most 100 letters, each of them W, U, B, R, G or C.",
         "Di' quale mana: al massimo 100 lettere, ciascuna W, U, B, R, G o C.",

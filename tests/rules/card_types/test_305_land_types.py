@@ -135,7 +135,7 @@ def test_a_permanent_that_becomes_a_forest_land_is_nothing_else_and_has_no_text(
 
 
 @pytest.mark.rule("205.1b", "305.6")
-def test_creatures_that_are_forest_lands_besides_keep_what_they_are():
+def test_creatures_that_are_also_forest_lands_keep_their_types():
     wood = "Wood\n{G}\nEnchantment\nCreatures you control are Forest lands in addition to their other types."
     bird = "Bird\n{U}\nArtifact Creature — Bird\n2/2\nFlying"
     d = situation(wood, bird, mine=["Wood", "Bird"])
@@ -161,7 +161,7 @@ def test_a_color_and_a_size_in_addition_to_other_colors_and_types():
 
 
 @pytest.mark.rule("305.6")
-def test_every_basic_land_type_besides_its_own():
+def test_every_basic_land_type_in_addition_to_its_own():
     omen = "Omen\n{G}\nEnchantment\nLands you control are every basic land type in addition to their other types."
     d = situation(omen, "Cave\nLand — Cave\n{T}: You gain 1 life.", mine=["Omen", "Cave"])
     assert d.look("Cave").subtypes == {"Cave", "Plains", "Island", "Swamp", "Mountain", "Forest"}

@@ -35,7 +35,7 @@ MORPH = "Mask | Maschera\n{3}\nCreature — Human\n1/1\nMorph {1}"
         ([], True),
     ],
 )
-def test_cards_are_found_of_which_no_two_share_a_name(chosen: list[str], together: bool):
+def test_cards_are_found_with_all_different_names(chosen: list[str], together: bool):
     library = ["Fire // Ice", "Ice", "Fire", "Rain", "Rain"]
     d = situation(GATHER, SPLIT, ICE, FIRE, RAIN, hand=["Gather"], library=library)
     d.cast("Gather")

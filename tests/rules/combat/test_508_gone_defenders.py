@@ -46,7 +46,7 @@ def test_a_player_who_has_left_is_not_attacked():
 
 
 @pytest.mark.rule("508.4b")
-def test_a_planeswalker_that_is_gone_or_is_none_is_not_attacked():
+def test_a_planeswalker_that_is_gone_or_stopped_being_one_is_not_attacked():
     d = attacking("")
     walker = d.find("Walker")
     assert enter(d, walker)

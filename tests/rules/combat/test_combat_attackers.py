@@ -413,7 +413,7 @@ def test_what_leaves_combat_deals_no_damage():
 
 
 @pytest.mark.rule("506.4")
-def test_what_is_no_longer_a_creature_leaves_combat():
+def test_a_permanent_that_stops_being_a_creature_leaves_combat():
     battle = Battle()
     battle.creature(0, "Bear", types="Artifact ")
     d = battle.begin()

@@ -166,7 +166,7 @@ def test_restrictions_do_not_matter_for_what_enters_blocking():
 
 
 @pytest.mark.rule("509.6")
-def test_both_orders_are_told_where_an_effect_makes_a_creature_block():
+def test_both_orders_are_asked_if_an_effect_makes_a_creature_block():
     """Fox blocks Wolf, and an effect makes it block Bear, which Owl blocks."""
     d = battle(("Join", JOIN), guard="~ can block an additional creature each combat.").begin()
     d.attack(["Bear", "Wolf"])

@@ -47,7 +47,7 @@ def test_the_only_attack_is_the_one_that_obeys_the_requirement():
 
 
 @pytest.mark.rule("508.1d")
-def test_two_requirements_of_which_only_one_can_be_obeyed():
+def test_only_one_of_two_requirements_can_be_obeyed():
     declarations = Declarations({10: [1], 11: [1]}, [must((10, 1)), must((11, 1))], [at_most(1)])
     assert declarations.refusal({10: (1,)}) is None
     assert declarations.refusal({11: (1,)}) is None

@@ -66,7 +66,7 @@ def test_becoming_blocked_by_two_creatures(text: str, times: int):
 
 @pytest.mark.rule("509.5e")
 @pytest.mark.parametrize(("pairs", "times"), [((OWL,), 0), ((OWL, FOX), 1)])
-def test_becoming_blocked_by_so_many(pairs: tuple[tuple[str, str], ...], times: int):
+def test_becoming_blocked_by_a_number_of_creatures(pairs: tuple[tuple[str, str], ...], times: int):
     assert gained("Whenever ~ becomes blocked by two or more creatures, you gain 1 life.", *pairs) == (times, 0)
 
 
@@ -96,7 +96,7 @@ def test_the_creature_that_it_blocks_or_is_blocked_by(toughness: int, times: int
         ("Whenever ~ blocks three or more creatures, you gain 1 life.", 0),
     ],
 )
-def test_blocking_so_many(text: str, times: int):
+def test_blocking_a_number_of_creatures(text: str, times: int):
     both = f"~ can block an additional creature each combat.\n{text}"
     assert gained("", ("Owl", "Bear"), ("Owl", "Wolf"), blocker=both) == (0, times)
 

@@ -62,7 +62,7 @@ def told(d: Driver, forecast: Forecast | None) -> tuple[str, tuple[int, ...]]:
 
 @pytest.mark.rule("510.1", "510.2", "510.4", "704.5g", "704.5h", "702.7b", "702.4b", "702.19b", "702.15b")
 @pytest.mark.parametrize("name", FIGHTS)
-def test_what_is_told_comes_true(name):
+def test_the_forecast_comes_true(name):
     attackers, blockers, pairs, leaving, life = FIGHTS[name]
     d = build(attackers, blockers)
     while not isinstance(d.decision, DeclareAttackers):
@@ -133,7 +133,7 @@ def test_between_the_two_steps_only_the_second_is_forecast():
     assert d.game.forecast() is None, "all damage is dealt"
 
 
-def test_outside_combat_there_is_nothing_to_tell():
+def test_outside_combat_there_is_no_forecast():
     battle = Battle()
     battle.creature(0, "Bear")
     assert battle.begin("precombat main").game.forecast() is None

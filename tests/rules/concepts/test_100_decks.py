@@ -91,7 +91,7 @@ def test_the_sideboard_counts_towards_the_four_copies():
 
 
 @pytest.mark.rule("100.4a")
-def test_the_sideboard_has_at_most_fifteen_cards_and_is_no_part_of_the_sixty():
+def test_the_sideboard_has_at_most_fifteen_cards_and_does_not_count_towards_the_sixty():
     assert rules("60 Forest\nSideboard\n15 Island") == []
     assert rules("60 Forest\nSideboard\n16 Island") == ["100.4a"]
     assert rules("59 Forest\nSideboard\n15 Island") == ["100.2a"]
@@ -176,7 +176,7 @@ def test_a_line_that_is_not_a_card_is_refused_with_its_place(text: str, line: in
     assert (raised.value.line, raised.value.column) == (line, column)
 
 
-def test_all_slips_of_a_file_are_told_at_once():
+def test_all_errors_of_a_file_are_reported_at_once():
     with pytest.raises(DeckError) as raised:
         deck("Forest\n4 Forest\n0 Island")
     assert [problem.line for problem in raised.value.problems] == [1, 3]

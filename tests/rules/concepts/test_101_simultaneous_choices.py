@@ -69,7 +69,7 @@ def test_that_somebody_takes_a_mulligan_is_known_to_those_who_declare_later():
 
 
 @pytest.mark.rule("101.4b", "101.4a")
-def test_what_is_chosen_in_a_hand_is_not_told():
+def test_choices_in_a_hand_are_not_revealed():
     d = situation(FORGET, hand=["Forget", "Forest", "Island"], their_hand=["Swamp", "Plains"])
     resolving(d, "Forget")
     before = len(d.game.log(1))
@@ -94,7 +94,7 @@ def test_several_choices_of_one_player_are_made_in_the_order_of_the_words(kinds:
 
 @pytest.mark.rule("101.4c")
 @pytest.mark.parametrize("first", ["Rith", "Karlov"])
-def test_where_no_order_is_told_the_player_tells_one(first: str):
+def test_without_a_given_order_the_player_chooses_one(first: str):
     """The legend rule asks the same player for two choices at once."""
     kings = [f"{name}\n{{1}}\nLegendary Creature — Human\n1/1" for name in ("Rith", "Karlov")]
     d = situation(*kings, mine=["Rith", "Karlov", "Rith", "Karlov"])

@@ -128,7 +128,7 @@ def test_a_loop_among_three_is_a_draw_for_all():
     assert d.game.is_draw and d.game.winners == ()
 
 
-def test_quiet_turns_are_no_loop():
+def test_quiet_turns_are_not_a_loop():
     """Turns without any change still differ: libraries get smaller."""
     hum = (
         "Hum\n{W}\nEnchantment\nAt the beginning of each upkeep, you gain 1 life.\n"

@@ -59,7 +59,7 @@ def test_more_tokens_than_the_battlefield_can_hold(text: str) -> None:
     ends_as_draw(game, forced_draws.TOKENS)
 
 
-def test_so_many_tokens_and_no_more() -> None:
+def test_tokens_up_to_the_limit() -> None:
     game = cast(f"Create {limits.TOKENS - 1} 1/1 green Saproling creature tokens.")
     assert not game.game.over
     assert len(game.game.state.battlefield) == limits.TOKENS

@@ -38,7 +38,7 @@ def test_it_is_what_the_lands_would_make_whether_or_not_they_can_be_paid_for(lan
 
 
 @pytest.mark.rule("106.7")
-def test_a_color_is_no_other_type():
+def test_a_color_is_not_another_type():
     d = situation(ORCHARD, WASTE, mine=["Orchard"], theirs=["Waste"])
     assert not d.can("mana", "Orchard")
     d = situation(ORCHARD, WASTE, mine=["Orchard"], theirs=["Waste", "Swamp"])

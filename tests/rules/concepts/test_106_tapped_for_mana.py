@@ -67,7 +67,7 @@ def test_it_is_of_the_type_that_the_land_has_just_made():
 
 
 @pytest.mark.rule("106.12a")
-def test_the_type_of_an_earlier_time_tells_nothing():
+def test_an_earlier_type_says_nothing():
     d = situation(ECHO, FORK, "Wake\n{0}\nInstant\nUntap target land.", mine=["Echo", "Fork"], hand=["Wake"])
     d.begin("mana", "Fork")
     d.game.answer("R")
@@ -90,7 +90,7 @@ VAULT = (
 
 
 @pytest.mark.rule("602.2b")
-def test_any_number_of_counters_is_told_as_the_mana_ability_is_activated():
+def test_any_number_of_counters_is_announced_as_the_mana_ability_is_activated():
     scenario = Scenario()
     scenario.card_text(VAULT)
     scenario.battlefield(0, "Vault", counters={"charge": 3})

@@ -63,7 +63,7 @@ def test_the_target_changes_to_another_legal_one():
 
 
 @pytest.mark.rule("115.7a")
-def test_where_there_is_no_other_one_the_target_stays():
+def test_without_another_possibility_the_target_stays():
     d = answered("Change the target of target spell.", DART, ["Bear"], theirs=["Bear"], mine=["Crate"])
     assert isinstance(d.decision, Priority)
     d.resolve()

@@ -371,7 +371,7 @@ def test_targets_from_a_single_graveyard_lie_together():
 
 @pytest.mark.rule("601.2c")
 @pytest.mark.parametrize(("graveyard", "castable"), [(["Bear"], False), (["Bear", "Bear"], True)])
-def test_so_many_targets_must_lie_in_a_single_graveyard(graveyard: list[str], castable: bool):
+def test_all_targets_must_be_in_a_single_graveyard(graveyard: list[str], castable: bool):
     d = situation(
         "Rite\n{G}\nInstant\nExile two target cards from a single graveyard.",
         BEAR,

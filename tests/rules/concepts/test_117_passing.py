@@ -25,7 +25,7 @@ def test_who_has_acted_since_the_pass_waits_for_all_to_pass_again():
 
 
 @pytest.mark.rule("117.5", "704.3")
-def test_what_dies_in_the_second_check_is_no_target_of_what_triggered_in_the_first():
+def test_what_dies_in_the_second_check_is_not_a_target_of_what_triggered_in_the_first():
     d = situation(
         "Chief\n{W}\nCreature — Human\n2/2\nOther creatures you control get +1/+1.\n"
         "When ~ dies, destroy target creature.",

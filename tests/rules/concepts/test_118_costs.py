@@ -341,7 +341,7 @@ def test_an_alternative_cost_may_be_paid_or_the_mana_cost():
 
 
 @pytest.mark.rule("118.8d", "202.4")
-def test_an_additional_cost_of_mana_is_no_part_of_the_mana_cost():
+def test_an_additional_cost_of_mana_is_not_part_of_the_mana_cost():
     beast = "Beast\n{1}{G}\nCreature — Beast\n2/2\nKicker {R}"
     d = situation(beast, mana="GGR", hand=["Beast"])
     spell = d.cast("Beast", choose=[True])

@@ -90,7 +90,7 @@ def test_life_for_each_symbol_of_a_colour(symbols: int):
 
 
 @pytest.mark.rule("107.4f")
-def test_life_stands_for_mana_of_that_colour_alone():
+def test_life_pays_only_for_mana_of_that_colour():
     for krrik, mana, castable in ((0, "RB", False), (1, "RB", True), (1, "BB", True), (1, "R", True), (1, "", False)):
         d = situation(KRRIK, DRINK, mine=["Krrik"] * krrik, hand=["Drink"], mana=mana)
         assert d.can("cast", "Drink") is castable

@@ -194,7 +194,7 @@ def test_life_gained_by_lifelink_counts_before_state_based_actions():
 
 
 @pytest.mark.rule("120.8")
-def test_no_damage_is_no_event():
+def test_zero_damage_is_not_an_event():
     d = situation(
         "Feeble\n{R}\nCreature — Imp\n0/2\nWhenever ~ deals damage, you gain 1 life.\n"
         "{T}: ~ deals damage equal to its power to any target.",

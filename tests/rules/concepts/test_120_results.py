@@ -36,7 +36,7 @@ def test_a_source_that_would_deal_no_damage_deals_none():
 
 
 @pytest.mark.rule("120.8")
-def test_damage_that_is_prevented_to_the_last_is_no_damage():
+def test_completely_prevented_damage_is_no_damage():
     d = situation(
         "Asp\n{B}\nCreature — Snake\n1/1\nDeathtouch\n{0}: ~ deals 1 damage to target creature.",
         "Calm\n{W}\nInstant\nPrevent the next 1 damage that would be dealt to any target this turn.",

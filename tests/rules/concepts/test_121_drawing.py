@@ -54,7 +54,7 @@ def test_the_active_player_draws_first(active: int):
 
 @pytest.mark.rule("121.3", "121.4", "704.5b")
 @pytest.mark.parametrize("draws", [True, False])
-def test_one_may_choose_to_draw_from_an_empty_library(draws: bool):
+def test_a_player_may_choose_to_draw_from_an_empty_library(draws: bool):
     d = situation("Risk\n{U}\nSorcery\nYou may draw a card. You gain 1 life.", mana="U", hand=["Risk"], library=[])
     d.cast("Risk")
     d.pass_priority()
@@ -75,7 +75,7 @@ def test_as_many_cards_as_there_are_are_drawn():
 
 
 @pytest.mark.rule("121.5")
-def test_putting_into_the_hand_is_no_draw():
+def test_putting_into_the_hand_is_not_drawing():
     d = situation(
         WELL,
         "Fetch\n{U}\nSorcery\nPut the top card of your library into your hand.",

@@ -21,7 +21,7 @@ FORESTS = ["Forest"] * 20
 
 @pytest.mark.rule("121.2a")
 @pytest.mark.parametrize(("spell", "drawn"), [("Study", 1), ("Consider", 2)])
-def test_what_is_told_at_once_is_changed_as_a_whole_before_any_card_is_drawn(spell: str, drawn: int):
+def test_draws_named_together_are_changed_together_before_any_card_is_drawn(spell: str, drawn: int):
     d = situation(ALMS, STUDY, CONSIDER, hand=[spell], theirs=["Alms"], library=FORESTS)
     d.cast(spell)
     d.resolve()

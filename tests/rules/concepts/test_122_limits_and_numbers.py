@@ -30,7 +30,7 @@ def test_counters_beyond_the_limit_go_away():
 
 @pytest.mark.rule("122.7")
 @pytest.mark.parametrize(("before", "triggers"), [(0, 0), (1, 1), (2, 1), (3, 0)])
-def test_the_third_counter_is_put_where_there_were_fewer_and_are_so_many(before: int, triggers: int):
+def test_the_third_counter_triggers_when_the_number_is_reached(before: int, triggers: int):
     d = situation(QUEST, mine=["Quest"], counters={"Quest": {"quest": before}} if before else None)
     d.activate("Quest", 0)
     d.resolve()

@@ -260,7 +260,7 @@ THOUGHTS = (
 
 
 @pytest.mark.parametrize(("counters", "left"), [(0, 3), (2, 1), (5, 0)])
-def test_so_many_cards_are_discarded_as_there_are_counters(counters: int, left: int):
+def test_a_card_is_discarded_for_each_counter(counters: int, left: int):
     """701.8a, 609.3: a player with fewer cards discards all of them."""
     d = situation(
         SHRINE,
@@ -273,7 +273,7 @@ def test_so_many_cards_are_discarded_as_there_are_counters(counters: int, left: 
     assert len(d.hand(1)) == left
 
 
-def test_so_many_cards_are_discarded_as_the_power_that_was_sacrificed():
+def test_cards_are_discarded_equal_to_the_sacrificed_power():
     d = situation(THOUGHTS, BEAR, hand=["Thoughts"], mine=["Bear"], mana="B", their_hand=["Plains", "Island", "Swamp"])
     d.cast("Thoughts", targets=[1])
     d.resolve(["Plains", "Swamp"])

@@ -13,7 +13,7 @@ BEAR = "Bear\n{G}\nCreature — Bear\n2/2"
 
 
 @pytest.mark.rule("106.5")
-def test_mana_of_no_type_is_none():
+def test_mana_without_a_type_is_no_mana():
     prism = "Prism\n{1}\nArtifact\nAs ~ enters, choose a color.\n{T}: Add one mana of the chosen color."
     d = situation(prism, mine=["Prism"])  # it was there before anybody chose
     if d.can("mana", "Prism"):
@@ -27,7 +27,7 @@ def test_mana_of_no_type_is_none():
 
 
 @pytest.mark.rule("107.2")
-def test_a_number_that_nothing_tells_is_zero():
+def test_an_undefined_number_is_zero():
     shape = "Shape\n{1}\nCreature — Shapeshifter\n*/3\nAs ~ enters, choose a number.\n"
     shape += "~'s power is equal to the chosen number."
     d = situation(shape, mine=["Shape"])

@@ -15,7 +15,7 @@ def instant(name: str, text: str) -> str:
 
 
 @pytest.mark.rule("120.8")
-def test_no_damage_is_no_event():
+def test_zero_damage_is_not_an_event():
     d = situation(
         instant("Bite", "Target creature deals damage equal to its power to target player."),
         "Wall\n{W}\nCreature — Wall\n0/4\nWhenever ~ deals damage, you gain 1 life.",
@@ -91,7 +91,7 @@ def test_each_fighter_deals_damage_equal_to_its_power():
 
 
 @pytest.mark.rule("701.12b")
-def test_there_is_no_fight_with_one_who_is_gone():
+def test_there_is_no_fight_with_a_creature_that_is_gone():
     d = situation(
         instant("Brawl", "Target creature you control fights target creature you don't control."),
         SPARK,

@@ -11,7 +11,7 @@ BEAR = "Bear\n{1}{G}\nCreature — Bear\n2/2"
 
 
 @pytest.mark.rule("701.35a")
-def test_support_of_a_spell_is_for_up_to_so_many_target_creatures():
+def test_support_of_a_spell_has_up_to_that_many_target_creatures():
     unity = "Unity of Purpose\n{0}\nInstant\nSupport 2."
     d = situation(unity, BEAR, hand=["Unity of Purpose"], mine=["Bear", "Bear"], theirs=["Bear"])
     d.begin("cast", "Unity of Purpose")
@@ -36,7 +36,7 @@ def test_support_of_a_permanent_is_for_other_creatures():
 
 
 @pytest.mark.rule("701.43a")
-def test_adapt_needs_that_there_is_no_counter():
+def test_adapt_requires_that_there_is_no_counter():
     d = situation(
         "Growth-Chamber Guardian\n{0}\nCreature — Elf Crab\n2/2\n{0}: Adapt 2.", mine=["Growth-Chamber Guardian"]
     )

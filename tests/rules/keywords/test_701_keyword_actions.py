@@ -111,7 +111,7 @@ def test_a_countered_ability_is_gone():
 
 
 @pytest.mark.rule("701.6a", "111.1")
-def test_create_makes_so_many_tokens():
+def test_create_makes_that_many_tokens():
     d = situation("Herd\n{G}\nSorcery\nCreate three 3/3 green Elk creature tokens.", mana="G", hand=["Herd"])
     d.cast("Herd")
     d.resolve()
@@ -227,7 +227,7 @@ def test_of_a_short_library_as_many_as_possible_are_milled_and_nobody_loses():
 
 @pytest.mark.rule("701.13b")
 @pytest.mark.parametrize(("library", "asked"), [(["Forest"], False), (["Forest", "Island"], True)])
-def test_an_optional_mill_needs_so_many_cards(library: list[str], asked: bool):
+def test_an_optional_mill_needs_enough_cards(library: list[str], asked: bool):
     d = situation(
         "Dig\n{U}\nSorcery\nYou may mill two cards. You gain 1 life.", mana="U", hand=["Dig"], library=library
     )
@@ -343,7 +343,7 @@ def test_scrying_orders_the_top_and_the_bottom():
 
 
 @pytest.mark.rule("701.18b")
-def test_scry_nothing_is_no_event():
+def test_scry_zero_is_not_an_event():
     watch = "Seer\n{U}\nEnchantment\nWhenever you scry, you gain 1 life."
     d = situation(watch, "Omen\n{U}\nSorcery\nScry 0.", mana="U", hand=["Omen"], mine=["Seer"])
     d.cast("Omen")

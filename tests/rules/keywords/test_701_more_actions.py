@@ -55,7 +55,7 @@ def surveilling(wanted: bool) -> Driver:
 
 
 @pytest.mark.rule("701.42b")
-def test_cards_looked_at_besides_go_to_the_graveyard_or_on_top_like_the_others():
+def test_additional_cards_looked_at_go_to_the_graveyard_or_on_top_like_the_others():
     d = surveilling(True)
     assert isinstance(d.decision, Arrange) and len(d.decision.cards) == 3
     d.answer([["Bear", "Forest"], ["Island"]])

@@ -119,7 +119,7 @@ def test_only_a_real_vote_is_one():
     assert d.life(0) == 22 + 5 + 1
 
 
-def test_each_vote_is_told_to_all():
+def test_each_vote_is_announced_to_all():
     d = situation(TIME, hand=["Plea"])
     d.cast("Plea")
     d.resolve("time", "knowledge")

@@ -138,7 +138,7 @@ def test_emerge_costs_less_by_the_mana_value_of_the_sacrificed_creature():
 
 
 @pytest.mark.rule("702.118a")
-def test_the_value_of_the_creature_is_no_coloured_mana():
+def test_the_value_of_the_creature_does_not_reduce_coloured_mana():
     cheap, blue = EMERGE.replace("{5}{U}", "{U}"), BEAR.replace("{1}{G}", "{U}")
     d = situation(cheap, blue, hand=["Wretched Gryff"], mine=["Bear"])
     assert not d.can("cast", "Wretched Gryff", way=f"emerge {d.find('Bear')}")
@@ -235,7 +235,7 @@ def test_a_paired_creature_is_not_paired_again():
 
 
 @pytest.mark.rule("702.94c")
-def test_nothing_is_paired_with_what_has_gone_or_is_no_creature():
+def test_nothing_is_paired_with_a_creature_that_has_gone_or_stopped_being_one():
     d = situation(PALADIN, FREE, KILL, hand=["Bear", "Kill"], mine=["Silverblade Paladin"])
     d.cast("Bear")
     d.resolve()

@@ -59,7 +59,7 @@ def test_scavenge_gives_as_many_counters_as_the_exiled_card_has_power(power: int
 
 
 @pytest.mark.rule("702.96a")
-def test_scavenge_is_no_instant():
+def test_scavenge_only_works_at_sorcery_speed():
     d = situation(DEADBRIDGE, BEAR, graveyard=["Slitherhead"], mine=["Bear"], step="upkeep")
     assert not d.can("activate", "Slitherhead")
 
@@ -82,7 +82,7 @@ def test_an_embalmed_token_is_a_white_zombie_too_and_has_no_mana_cost():
 
 @pytest.mark.rule("702.127a", "702.128a")
 @pytest.mark.parametrize("keyword", ["Embalm", "Eternalize"])
-def test_embalm_and_eternalize_are_no_instants(keyword: str):
+def test_embalm_and_eternalize_only_work_at_sorcery_speed(keyword: str):
     d = situation(CAT.replace("Embalm", keyword), graveyard=["Sacred Cat"], mana="W", step="upkeep")
     assert not d.can("activate", "Sacred Cat")
 

@@ -89,7 +89,7 @@ def test_a_countered_sorcery_with_haunt_haunts_nothing():
 
 
 @pytest.mark.rule("702.54b")
-def test_the_haunted_creature_is_meant_although_it_is_no_creature_any_more():
+def test_the_haunted_creature_is_meant_although_it_stopped_being_a_creature():
     golem = "Golem\n{2}\nArtifact\n{0}: ~ becomes a 2/2 artifact creature until end of turn."
     hunter = HUNTER.replace("haunts dies", "haunts is put into a graveyard from the battlefield")
     d = situation(hunter, golem, KILL, mine=["Blind Hunter", "Golem"], hand=["Kill", "Kill"])
@@ -174,7 +174,7 @@ def test_whoever_has_controlled_the_permanent_may_look_at_the_card():
     assert [card.known for card in d.game.view(1).exile] == [True]
 
 
-def test_a_hideaway_with_a_number_looks_at_so_many_cards_and_enters_untapped():
+def test_a_hideaway_with_a_number_looks_at_that_many_cards_and_enters_untapped():
     d = situation(
         BRIDGE.replace("Hideaway", "Hideaway 2"), hand=["Mosswort Bridge"], library=["Shock", "Forest", "Island"]
     )

@@ -185,7 +185,7 @@ def test_megamorph_puts_a_counter_on_it():
 
 
 @pytest.mark.rule("702.36e")
-def test_a_cost_that_is_no_mana():
+def test_a_cost_without_mana():
     d, card = down(SEER, name="Seer", mana="RRR")
     assert not d.can("special", card, way="face up")
     d = situation(SEER, hand=["Seer", "Shock"], mana="RRR")

@@ -113,7 +113,7 @@ def test_phasing_out_removes_from_combat():
 
 
 @pytest.mark.rule("702.25d")
-def test_phasing_is_no_change_of_zone():
+def test_phasing_is_not_a_zone_change():
     d = situation(DRIFTER, HERALD, mine=["Drifter", "Herald"], counters={"Drifter": {"+1/+1": 2}})
     drifter = d.find("Drifter")
     since = d.object(drifter).since_turn

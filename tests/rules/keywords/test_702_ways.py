@@ -276,7 +276,7 @@ def test_spectacle_needs_an_opponent_who_lost_life_this_turn():
 
 
 @pytest.mark.rule("118.9", "601.2f")
-def test_another_price_stands_instead_of_the_mana_cost():
+def test_another_price_replaces_the_mana_cost():
     d = situation(PITCH, hand=["Pitch", "Divination"])
     d.cast("Pitch", way="instead")
     assert d.life(0) == 19 and d.zone("Divination") == "exile"

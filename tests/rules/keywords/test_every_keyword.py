@@ -50,7 +50,7 @@ def examples() -> dict[type, Keyword]:
     return found
 
 
-def test_every_keyword_stands_on_a_card_of_a_test_and_is_played():
+def test_every_keyword_is_on_a_card_in_a_test_and_is_played():
     assert [each.__name__ for each in keyword_classes() if each not in examples()] == []
     assert [each.name for each in examples().values() if each.is_inert] == []
 

@@ -53,7 +53,7 @@ def test_who_can_behold_may_do_it(place: str):
 
 @pytest.mark.rule("118.3")
 @pytest.mark.parametrize("dragons", [1, 2])
-def test_so_many_are_beheld_as_the_cost_says(dragons: int):
+def test_the_number_in_the_cost_is_beheld(dragons: int):
     d = situation(FLAME, DRAGON, graveyard=["Flame"], mine=["Wyrm"], hand=["Wyrm"] * (dragons - 1), mana="W")
     assert d.can("cast", "Flame", way="flashback") is (dragons == 2)
 

@@ -45,7 +45,7 @@ def test_a_card_of_the_graveyard_will_do_and_it_is_chosen():
     assert d.count("Bladewheel Chariot", "battlefield") == 1 and d.count("Relic", "battlefield") == 1
 
 
-def test_itself_is_no_material_and_it_is_done_as_a_sorcery():
+def test_it_is_not_its_own_material_and_works_at_sorcery_speed():
     d = situation(BLADES, mine=["Spring-Loaded Sawblades"], mana="WWWW")
     assert not d.can("activate", "Spring-Loaded Sawblades")
     d = situation(BLADES, RELIC, mine=["Spring-Loaded Sawblades", "Relic"], mana="WWWW", step="upkeep")

@@ -67,7 +67,7 @@ def test_a_crime_is_to_target_an_opponent_or_what_is_theirs(card: str, target: i
     assert d.has("Outlaw", "double strike") == crime
 
 
-def test_to_target_ones_own_card_in_a_graveyard_is_no_crime():
+def test_targeting_ones_own_card_in_a_graveyard_is_not_a_crime():
     d = situation(OUTLAW, PICK, TOWER, hand=["Pick"], mine=["Outlaw"], graveyard=["Tower"])
     d.cast("Pick")
     assert len(d.game.state.stack) == 1

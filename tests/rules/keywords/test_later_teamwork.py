@@ -123,7 +123,7 @@ def test_a_spell_that_is_not_kicked_has_one_of_its_modes():
 
 
 @pytest.mark.parametrize(("graveyard", "bounds"), [(["Bear"], (1, 1)), (["Bear", "Sage"], (1, 3))])
-def test_what_is_so_as_the_spell_is_cast_tells_how_many_modes_there_are(graveyard: list[str], bounds: tuple[int, int]):
+def test_conditions_as_the_spell_is_cast_determine_the_number_of_modes(graveyard: list[str], bounds: tuple[int, int]):
     d = situation(WAIL, BEAR, SAGE, hand=["Wail"], graveyard=graveyard, mana="G")
     assert modes_offered(d, "Wail") == bounds
 

@@ -40,7 +40,7 @@ def test_a_tapped_creature_pays_its_power_of_the_harmonize_cost():
     assert d.life(0) == 24 and d.zone("Song") == "exile"
 
 
-def test_a_tapped_creature_is_no_help_and_from_the_hand_there_is_no_harmonizing():
+def test_a_tapped_creature_does_not_help_and_there_is_no_harmonizing_from_the_hand():
     d = situation(SONG, BEAR, graveyard=["Song"], mine=["Bear"], tapped=["Bear"], mana="GGG")
     assert not d.can("cast", "Song", way=f"harmonize {d.find('Bear')}")
     d = situation(SONG, hand=["Song"], mana="GGGGG")

@@ -189,7 +189,7 @@ def test_each_opponent_is_everybody_of_other_teams():
 
 
 @pytest.mark.rule("102.3")
-def test_target_opponent_is_no_teammate():
+def test_target_opponent_is_not_a_teammate():
     bite = "Bite\n{B}\nSorcery\nTarget opponent loses 2 life."
     s = seats(4, bite, teams=((0, 1), (2, 3)))
     s.hand(0, "Bite")
@@ -226,7 +226,7 @@ def test_the_last_team_wins_with_those_who_have_lost():
 
 
 @pytest.mark.rule("104.4g")
-def test_the_game_is_a_draw_for_teams_of_which_somebody_is_left():
+def test_the_game_is_a_draw_for_teams_with_somebody_left():
     """Carla has already lost: her team draws because of Anna, and nobody wins."""
     s = seats(4, "Truce\n{0}\nSorcery\nThe game is a draw.", teams=((0, 2), (1, 3)))
     s.hand(0, "Truce")

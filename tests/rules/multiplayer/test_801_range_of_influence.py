@@ -49,7 +49,7 @@ def within(d: Driver, player: int) -> list[int]:
 @pytest.mark.parametrize(
     ("variant", "found"), [(NEAR, [0, 1, 5]), (FAR, [0, 1, 2, 4, 5]), ("ante", [0, 1, 2, 3, 4, 5])]
 )
-def test_a_range_of_so_many_seats_reaches_so_far_on_both_sides(variant: str, found: list[int]):
+def test_a_range_reaches_that_many_seats_on_both_sides(variant: str, found: list[int]):
     deck = Deck(("Forest",) * 60)
     game = Game.start(Setup((deck,) * 6, seed=1, chooser=0, variants=(variant,)), default_database())
     game.answer("0")

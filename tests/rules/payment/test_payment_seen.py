@@ -199,7 +199,7 @@ def test_two_for_one_hybrid_symbols_are_paid_either_way(lands: str, possible: bo
 
 @pytest.mark.rule("107.4e")
 @pytest.mark.parametrize(("lands", "ways"), [("W", 1), ("GG", 1), ("WG", 2)])
-def test_two_for_one_hybrid_symbols_of_a_cost_that_is_no_spells(lands: str, ways: int):
+def test_two_for_one_hybrid_symbols_of_a_cost_other_than_a_spells(lands: str, ways: int):
     rent = "Rent\n{0}\nArtifact\nWhen ~ enters, sacrifice it unless you pay {2/W}."
     d = situation(rent, hand=["Rent"], mana=lands)
     d.cast("Rent")

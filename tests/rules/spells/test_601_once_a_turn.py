@@ -49,7 +49,7 @@ def test_one_card_a_turn_and_only_in_ones_own():
 
 
 @pytest.mark.rule("601.3")
-def test_once_each_turn_is_said_of_all_turns():
+def test_once_each_turn_means_every_turn():
     d = situation(
         STEWARD,
         TOY,

@@ -145,7 +145,7 @@ def test_mana_of_any_type_can_be_spent_on_that_card_alone():
     ],
 )
 @pytest.mark.parametrize(("zone", "gained"), [("hand", 0), ("graveyard", 1)])
-def test_where_a_land_is_played_from_is_told_as_of_a_spell(when: str, zone: str, gained: int):
+def test_where_a_land_is_played_from_is_recorded_as_for_a_spell(when: str, zone: str, gained: int):
     watch = f"Watch\n{{0}}\nEnchantment\n{when}, you gain 1 life."
     leave = "Leave\n{0}\nEnchantment\nYou may play lands and cast spells from your graveyard."
     relic = "Relic\n{0}\nArtifact"

@@ -111,7 +111,7 @@ def test_what_must_be_so_when_you_do_keeps_all_of_it_from_happening(others: int)
 
 
 @pytest.mark.rule("608.2g")
-def test_so_many_are_taken_for_each_of_others():
+def test_that_many_are_taken_for_each_of_the_others():
     toll = "Toll\n{0}\nSorcery\nEach player sacrifices a creature for each artifact they control."
     stone = "Stone\n{0}\nArtifact"
     d = situation(

@@ -60,7 +60,7 @@ def test_a_source_deals_damage_to_one_or_more(whom: str):
 
 @pytest.mark.rule("603.2c")
 @pytest.mark.parametrize(("attackers", "life"), [(1, 20), (2, 21), (3, 21)])
-def test_so_many_or_more_must_come_together(attackers: int, life: int):
+def test_at_least_that_many_must_come_together(attackers: int, life: int):
     d = situation(
         artifact("Standard", "Whenever you attack with two or more creatures, you gain 1 life."),
         BEAR,
@@ -220,7 +220,7 @@ def test_one_or_more_things_trigger_once_and_count_as_that_many(number: str):
         ("Whenever one or more creatures you control attack", 1),
     ],
 )
-def test_one_or_more_of_them_act_on_each_player_by_itself(words: str, times: int):
+def test_one_or_more_of_them_count_for_each_player_separately(words: str, times: int):
     """Two creatures attack and hit one player, a third hits another: two players, but one declaration and one damage
     event."""
     scenario = seats(3, BEAR, f"Feast\n{{W}}\nEnchantment\n{words}, you gain 1 life.")

@@ -114,7 +114,7 @@ def test_each_target_beyond_the_first_costs_more(targets: int, lands: int):
 
 
 @pytest.mark.rule("603.3b")
-def test_what_waits_for_a_spell_is_told_beside_another_trigger():
+def test_a_waiting_spell_is_mentioned_beside_another_trigger():
     watch = "Watch\n{0}\nEnchantment\nWhenever you cast an instant or sorcery spell, you gain 5 life."
     zap = "Zap\n{0}\nInstant\n~ deals 1 damage to any target."
     told: list[list[str]] = []

@@ -213,7 +213,7 @@ def test_what_changes_its_own_cost_works_before_it_is_cast():
 
 
 @pytest.mark.rule("113.6g", "614.1c")
-def test_how_it_enters_is_told_by_the_card_itself():
+def test_the_card_itself_says_how_it_enters():
     d = situation("Sloth\n{G}\nCreature — Sloth\n2/2\n~ enters tapped.", mana="G", hand=["Sloth"])
     d.cast("Sloth")
     d.resolve()
@@ -359,7 +359,7 @@ def test_an_ability_for_exile_brings_its_own_card_from_there(where: str):
 
 
 @pytest.mark.rule("604.1", "613.1d")
-def test_what_is_said_of_permanents_may_be_true_for_spells_and_cards_elsewhere():
+def test_words_about_permanents_may_apply_to_spells_and_cards_elsewhere():
     nexus = (
         "Nexus\n{1}\nArtifact\nAs ~ enters, choose a creature type.\n"
         "Creatures you control are the chosen type in addition to their other types. The same is true for creature"

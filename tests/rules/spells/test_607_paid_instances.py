@@ -29,7 +29,7 @@ def settle(d: Driver) -> None:
 @pytest.mark.parametrize(
     ("paid", "life"), [((False, False), 17), ((True, False), 14), ((False, True), 14), ((True, True), 11)]
 )
-def test_each_conspire_is_paid_by_itself_and_triggers_for_its_own_payment(paid: tuple[bool, ...], life: int):
+def test_each_conspire_is_paid_separately_and_triggers_for_its_own_payment(paid: tuple[bool, ...], life: int):
     d = situation(TRAIL, RED, hand=["Trail"], mine=["Red"] * 4, mana="R")
     reds = d.all("Red")
     d.cast("Trail", [1], choose=[*paid, reds[:2]] if any(paid) else paid)

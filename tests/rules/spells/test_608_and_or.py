@@ -58,7 +58,7 @@ def test_both_and_no_more():
 
 
 @pytest.mark.rule("608.2c")
-def test_that_creature_is_none_of_those():
+def test_that_creature_is_not_one_of_those():
     d = situation(
         "Brawl\n{R}\nSorcery\nTarget creature an opponent controls deals damage equal to its power to each other "
         "creature that player controls, then each of those creatures deals damage equal to its power to that creature.",

@@ -242,7 +242,7 @@ def test_combat_damage_alone_can_not_be_prevented():
 
 
 @pytest.mark.rule("702.94a")
-def test_each_of_the_paired_creatures_has_what_is_said_of_both():
+def test_each_of_the_paired_creatures_has_what_both_get():
     mage = (
         "Mage\n{2}{G}\nCreature — Human\n2/2\nSoulbond\nAs long as ~ is paired with another creature, each of those "
         "creatures gets +1/+1."

@@ -31,7 +31,7 @@ def test_only_one_of_the_two_is_done_and_only_its_target_chosen(kicked: bool, li
 
 @pytest.mark.rule("614.15")
 @pytest.mark.parametrize(("kicked", "size"), [(True, 6), (False, 3)])
-def test_what_stands_instead_may_speak_of_the_same_target(kicked: bool, size: int):
+def test_a_replacing_sentence_may_refer_to_the_same_target(kicked: bool, size: int):
     d = situation(SWELL, hand=["Swell"], mana="GG", mine=["Gray Ogre"])
     d.cast("Swell", ["Gray Ogre"], choose=[kicked])
     d.resolve()
@@ -49,7 +49,7 @@ def test_what_follows_is_done_in_either_case(land: str, life: int):
 
 @pytest.mark.rule("608.2c")
 @pytest.mark.parametrize(("land", "life"), [("Swamp", 25), ("Forest", 21)])
-def test_a_paragraph_that_stands_instead_is_followed_once(land: str, life: int):
+def test_a_replacing_paragraph_is_followed_once(land: str, life: int):
     boon = "Boon\n{W}\nSorcery\nYou gain 1 life.\nIf you control a Swamp, you gain 5 life instead."
     d = situation(boon, hand=["Boon"], mana="W", mine=[land])
     d.cast("Boon")
@@ -65,7 +65,7 @@ SLIP = (
 
 @pytest.mark.rule("608.2c")
 @pytest.mark.parametrize("died", [True, False])
-def test_a_paragraph_of_its_own_stands_instead_of_the_one_above_only_if_its_condition_holds(died: bool):
+def test_a_separate_paragraph_replaces_the_one_above_only_if_its_condition_holds(died: bool):
     d = situation(
         SLIP,
         "Ox\n{W}\nCreature — Ox\n2/4",

@@ -54,7 +54,7 @@ def test_two_of_the_same_kind_are_refused():
 
 
 @pytest.mark.rule("608.2d")
-def test_what_is_of_two_kinds_stands_for_either():
+def test_an_object_of_two_kinds_counts_as_either():
     d = asked("Elf", "Elf Bear", "Forest")
     d.game.answer(cards(d, "Elf Bear", "Elf"))
     assert sorted(d.hand(0)) == ["Elf", "Elf Bear"]

@@ -142,7 +142,7 @@ def test_later_text_changes_what_earlier_text_does():
 
 
 @pytest.mark.rule("608.2d", "115.10")
-def test_choices_that_are_no_targets_are_made_on_resolution():
+def test_choices_that_are_not_targets_are_made_on_resolution():
     d = situation(
         "Tithe\n{B}\nSorcery\nEach opponent sacrifices a creature.",
         mana="B",

@@ -24,7 +24,7 @@ def test_that_many_counters_are_as_many_as_life_was_paid():
 
 
 @pytest.mark.rule("608.2c", "118.12a")
-def test_that_much_damage_is_what_the_act_that_was_kept_from_happening_tells():
+def test_that_much_damage_refers_to_the_act_that_did_not_happen():
     boone = (
         "Boone\n{R}\nCreature — Human\n2/2\nWhen ~ enters, ~ deals 2 damage to target creature unless that creature's"
         " controller has ~ deal that much damage to them."

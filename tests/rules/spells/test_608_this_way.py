@@ -96,7 +96,7 @@ def test_a_creature_destroyed_this_way_can_not_be_regenerated(rest: str, zone: s
 @pytest.mark.rule("608.2c", "614.15")
 @pytest.mark.parametrize(("life", "tokens"), [(20, 2), (5, 5)])
 @pytest.mark.parametrize("joint", [" ", "\n"])
-def test_so_many_of_those_tokens_are_made_instead(life: int, tokens: int, joint: str):
+def test_that_many_of_those_tokens_are_created_instead(life: int, tokens: int, joint: str):
     folk = (
         f"Folk\n{{0}}\nSorcery\nCreate two 1/1 white Human creature tokens.{joint}If you have 5 or less life, create "
         "five of those tokens instead."
@@ -168,7 +168,7 @@ def test_it_is_the_creature_of_any_target_that_was_dealt_damage(whom: str | int,
 
 @pytest.mark.rule("608.2c")
 @pytest.mark.parametrize(("whom", "zone"), [("Walker", "graveyard"), ("Gray Ogre", "exile")])
-def test_that_creature_of_any_target_is_no_planeswalker(whom: str, zone: str):
+def test_that_creature_of_any_target_is_not_a_planeswalker(whom: str, zone: str):
     burn = BURN.format(number=3, whom="any target", rest="If that creature would die this turn, exile it instead.")
     d = situation(burn, WALKER, theirs=["Walker", "Gray Ogre"], hand=["Burn"])
     d.cast("Burn", [whom])

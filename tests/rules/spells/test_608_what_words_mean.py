@@ -130,7 +130,7 @@ def test_what_is_said_of_a_permanent_that_returns_later_is_part_of_the_delayed_t
 
 
 @pytest.mark.rule("109.4")
-def test_what_is_controlled_lies_in_no_hand():
+def test_lands_you_control_are_not_in_your_hand():
     """ "From your hand" belongs to the card that is put, not to the lands that are counted."""
     relic = (
         "Relic\n{1}\nCreature — Spirit\n1/1\nWhen ~ dies, you may put a permanent card with mana value less than or"

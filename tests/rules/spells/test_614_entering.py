@@ -131,7 +131,7 @@ def test_it_refers_to_what_the_condition_names(kicked: bool, counters: int):
 
 
 @pytest.mark.rule("614.1c", "611.2")
-def test_what_a_trigger_tells_of_the_spell_holds_as_it_enters():
+def test_what_a_trigger_says_of_the_spell_holds_as_it_enters():
     hydra = (
         "Hydra\n{G}\nCreature — Hydra\n1/1\nWhen you cast this spell, each player sacrifices a creature. "
         "~ enters with two +1/+1 counters on it for each creature sacrificed this way."

@@ -177,7 +177,7 @@ def test_an_event_that_does_not_happen_is_not_replaced():
 
 
 @pytest.mark.rule("614.7a", "120.8")
-def test_no_damage_is_no_event():
+def test_zero_damage_is_not_an_event():
     plus = (
         "Ember\n{R}\nEnchantment\n"
         "If a source would deal damage to a permanent or player, it deals that much damage plus 2 instead."

@@ -20,7 +20,7 @@ def test_a_creature_spell_that_cannot_enter_goes_to_its_owners_graveyard():
 
 
 @pytest.mark.rule("614.17d")
-def test_what_it_would_be_on_the_battlefield_tells_whether_it_can_enter():
+def test_what_it_would_be_on_the_battlefield_determines_whether_it_can_enter():
     """In the hand it is not a Goblin, but under this player's control it would be."""
     d = situation(
         BEAR,

@@ -55,7 +55,7 @@ def ends(d: Driver) -> int:
 
 @pytest.mark.rule("603.4")
 @pytest.mark.parametrize(("names", "life"), [(["Forest"], 20), (["Scout"], 20), (["Scout", "Scout"], 25)])
-def test_so_many_entered_under_your_control_this_turn(names: list[str], life: int):
+def test_a_number_entered_under_your_control_this_turn(names: list[str], life: int):
     party = PARTY.format("two or more nonland permanents entered under your control this turn")
     d = situation(party, "Scout\n{0}\nCreature — Scout\n1/1", mine=["Party", "Scout"], hand=names)
     for name in names:
@@ -175,7 +175,7 @@ def test_protection_from_colored_spells(cost: str, targets: bool):
 
 
 @pytest.mark.rule("706.9a")
-def test_a_copy_gains_an_ability_besides():
+def test_a_copy_gains_an_additional_ability():
     mimic = (
         "Mimic\n{0}\nCreature — Shapeshifter\n0/0\nYou may have ~ enter as a copy of any creature on the battlefield, "
         'except it gains "When this creature dies, you gain 3 life."'

@@ -108,7 +108,7 @@ def test_a_turn_that_is_skipped_once_is_followed_by_the_next():
     assert told(d).active == 0, "asking uses nothing up"
 
 
-def test_nobody_is_told_while_something_else_is_asked():
+def test_no_message_is_shown_while_something_else_is_asked():
     d = table(mine=["Kalonian Tusker"], step="beginning of combat")
     d.pass_priority()
     d.pass_priority()
@@ -116,7 +116,7 @@ def test_nobody_is_told_while_something_else_is_asked():
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_in_whole_games_it_comes_as_it_was_told(seed: int):
+def test_in_whole_games_the_forecast_comes_true(seed: int):
     deck = Deck(("Forest",) * 12 + ("Mountain",) * 12 + ("Kalonian Tusker", "Shock", "Giant Growth", "Gray Ogre") * 9)
     game = Game.start(Setup((deck, deck), seed=seed, chooser=0), default_database())
     dice = Random(seed)

@@ -389,7 +389,7 @@ WEST = "West | Ovest\n{R}\nLegendary Creature — Elf\n11/11\nPartner"
 
 
 @pytest.mark.rule("702.123d")
-def test_partners_are_taxed_and_counted_each_by_itself():
+def test_partners_are_taxed_and_counted_separately():
     s = scene("Kill", lands=0)
     for text in (EAST, WEST):
         s.card_text(text)

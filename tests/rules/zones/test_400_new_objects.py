@@ -71,7 +71,7 @@ def test_an_ability_that_the_spell_has_gained_says_how_the_permanent_enters():
         (["Forest"], ["Forest", "Shock"]),
     ],
 )
-def test_a_card_put_so_many_from_the_top_goes_to_the_bottom_of_a_smaller_library(library: list[str], after: list[str]):
+def test_a_card_put_nth_from_the_top_goes_to_the_bottom_of_a_smaller_library(library: list[str], after: list[str]):
     d = situation(hand=["Shock"], library=library)
     happen(d.game, Move(d.find("Shock"), "library", position=2))
     assert d.top(0, 9) == after

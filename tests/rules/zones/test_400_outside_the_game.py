@@ -114,7 +114,7 @@ def opening(deck: tuple[str, ...], *sideboard: str) -> Game:
 
 
 @pytest.mark.rule("103.2a")
-def test_the_sideboard_is_no_part_of_the_library():
+def test_the_sideboard_is_not_part_of_the_library():
     game = opening(("Forest",) * 60, "Island", "Gray Ogre")
     game.answer("keep")
     game.answer("keep")

@@ -150,7 +150,7 @@ def returned(seed: int, look: bool, pile: int) -> tuple[str, int]:
 
 @pytest.mark.rule("406.4")
 @pytest.mark.parametrize("pile", [0, 1])
-def test_of_cards_that_one_may_not_look_at_one_chooses_a_pile_and_chance_a_card_of_it(pile: int):
+def test_of_unseen_cards_the_player_chooses_a_pile_and_chance_a_card_in_it(pile: int):
     found = [returned(seed, look=False, pile=pile) for seed in range(12)]
     assert {where for _, where in found} == {pile} and len({name for name, _ in found}) > 1
     assert len({name for name, _ in (returned(seed, look=True, pile=pile) for seed in range(12))}) == 1

@@ -65,7 +65,7 @@ def told(game: Game, player: int) -> list[str]:
 
 @pytest.mark.rule("406.3", "707.5")
 @pytest.mark.parametrize("how", CARDS)
-def test_the_others_are_told_that_a_card_lies_face_down_and_not_which(how: str) -> None:
+def test_the_others_read_that_a_card_is_face_down_but_not_which(how: str) -> None:
     game = play(*CARDS[how])
     (down,) = [thing for thing in game.state.objects.values() if thing.is_card and thing.face_down]
     for player in (1, ONLOOKER):
