@@ -17,6 +17,7 @@ from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.acts.rules import ObjectRule
 from engine.nodes.nouns.filters import Filter, SpellHead
 from engine.nodes.nouns.happened import past
+from engine.nodes.nouns.located import FromZone
 from engine.nodes.nouns.objects import Every
 from engine.nodes.nouns.players import EachPlayer, PlayerNoun
 from engine.refusal import Refusal, refuse
@@ -41,11 +42,13 @@ class BansActivation(RuleChange):
 
 
 @phrase(
-    en="[can] not enter (the battlefield)?",
-    it=("non [potere] entrare in il campo di battaglia", "non [potere] entrare"),
+    en="[can] not enter (the battlefield)? ({origin})?",
+    it=("non [potere] entrare in il campo di battaglia ({origin})?", "non [potere] entrare ({origin})?"),
 )
 class CantEnter(ObjectRule):
     """ "Creature cards in graveyards can't enter the battlefield" (614.17d)."""
+
+    origin: FromZone | None = None
 
     layers = ("entry",)
 
@@ -53,7 +56,9 @@ class CantEnter(ObjectRule):
         """Words that name a zone speak of the card there, others of the permanent that it would be."""
         if subject is None:
             return False
-        if isinstance(subject, Every) and subject.what.places is not None:
+        if self.origin is not None and (event.token is not None or not self.origin.zone.holds(ctx, event.object)):
+            return False
+        if isinstance(subject, Every) and (self.origin is not None or subject.what.places is not None):
             return event.token is None and subject.includes(ctx, event.object)
         arrival = Arrival(ctx, event)
         return isinstance(subject, Objects) and subject.includes(arrival, arrival.arriving)

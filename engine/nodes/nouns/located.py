@@ -14,7 +14,7 @@ from engine.families import (
 from engine.language.node import Node, said
 from engine.language.phrase import Meaningless, phrase, wording
 from engine.nodes.nouns.filters import CardHead, Filter
-from engine.nodes.nouns.zones import OffBattlefield, OutsideTheGame, came_from
+from engine.nodes.nouns.zones import AllOfTwoZones, OffBattlefield, OutsideTheGame, ZoneKind, came_from
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -29,8 +29,19 @@ class InZone(Located):
 
     own_zones = frozenset()
 
+    def said_in(self, language: str) -> Node:
+        if language == "it" and isinstance(self.zone, AllOfTwoZones):
+            return said(in_two_zones, first=self.zone.first, second=self.zone.second, either=self.zone.either)
+        return self
+
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return self.zone.holds(ctx, entity)
+
+
+@wording(en=(), it="in <il> {first:p} {either?o|e} in <il> {second:p}")
+def in_two_zones(first: ZoneKind, second: ZoneKind, either: bool = False) -> InZone:
+    """ "In graveyards and libraries", where Italian repeats "in"."""
+    return InZone(AllOfTwoZones(first, second, either))
 
 
 @wording(en=(), it="a il di fuori di (la partita|il gioco)")
@@ -50,7 +61,9 @@ class FromZone(Located):
     tells_origin = True
 
     def said_in(self, language: str) -> Node:
-        """Italian cards have longer words for what is outside the game."""
+        """Italian cards have longer words for what is outside the game, and repeat "from"."""
+        if language == "it" and isinstance(self.zone, AllOfTwoZones):
+            return said(from_two_zones, first=self.zone.first, second=self.zone.second, either=self.zone.either)
         return said(from_beyond) if language == "it" and isinstance(self.zone, OutsideTheGame) else self
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
@@ -58,6 +71,12 @@ class FromZone(Located):
         if object.zone != "stack" or object.item is None:
             return self.zone.holds(ctx, entity)
         return came_from(self.zone.places(ctx), object.item.zone, object.owner)
+
+
+@wording(en=(), it="da <il> {first:p} {either?o|e} da <il> {second:p}")
+def from_two_zones(first: ZoneKind, second: ZoneKind, either: bool = False) -> FromZone:
+    """ "From graveyards or libraries", where Italian repeats "from"."""
+    return FromZone(AllOfTwoZones(first, second, either))
 
 
 @phrase(en="on the battlefield", it="su il campo di battaglia")

@@ -156,6 +156,24 @@ class AllZones(ZonesOfAll):
     all: bool = False
 
 
+@phrase(en="{first:p} {either?or|and} {second:p}", it="<il> {first:p} {either?o|e} <il> {second:p}")
+class AllOfTwoZones(Zone):
+    """Two zones of every player: "graveyards and libraries"."""
+
+    first: ZoneKind
+    second: ZoneKind
+    either: bool = False
+    """Whether its words take something from either of them."""
+
+    @property
+    def own_zones(self) -> frozenset[str]:  # type: ignore[override]
+        """Both."""
+        return frozenset({self.first.value, self.second.value})
+
+    def places(self, ctx: Context) -> list[tuple[str, int]]:
+        return [(zone.value, player.id) for player in ctx.state.players for zone in (self.first, self.second)]
+
+
 @phrase(en="exile", it=("<il> <esilio>", "esilio"))
 class Exile(Zone):
     """The exile zone (406)."""
