@@ -16,6 +16,7 @@ from engine.state.intrinsic_abilities import LAND_MANA
 if TYPE_CHECKING:
     from engine.language.cardfile import CardDef
 
+
 MOST_COMMANDERS = 2
 """702.123a."""
 ORDINARY_SIZES = frozenset({40, 60})

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from engine.decisions import Action
     from engine.game import Game
 
+
 LOST = -WON / 2
 """Below this the game counts as lost."""
 MARGIN = 0.25

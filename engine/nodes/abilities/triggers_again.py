@@ -8,12 +8,6 @@ from engine.language.phrase import phrase
 from engine.nodes.abilities.trigger_causes import WatchedDeed, is_source, looking_back
 from engine.nodes.acts.stated_rules import RuleForAll
 from engine.nodes.nouns.filters import Filter
-
-if TYPE_CHECKING:
-    from engine.state.context import Context
-
-from typing import TYPE_CHECKING
-
 from engine.nodes.nouns.objects import Chosen
 
 if TYPE_CHECKING:

@@ -5,24 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from engine.change import events
 from engine.decisions import ChooseOption, Option, Steps
-from engine.families import PlayerAct, Recipients
+from engine.families import Numeral, Objects, PlayerAct, Recipients, Whose
 from engine.language.phrase import Meaningless, phrase, wording
 from engine.nodes.acts.board import PutCounters, SoMany
-from engine.nodes.acts.taking import carry_out
+from engine.nodes.acts.rules import ObjectRule
+from engine.nodes.acts.taking import carry_out, take_objects
 from engine.nodes.nouns.amounts import Number
 from engine.nodes.nouns.values import CounterKind
 from engine.refusal import Text
-
-if TYPE_CHECKING:
-    from engine.state.context import Context
-
-from typing import TYPE_CHECKING
-
-from engine.change import events
-from engine.families import Numeral, Objects, Whose
-from engine.nodes.acts.rules import ObjectRule
-from engine.nodes.acts.taking import take_objects
 
 if TYPE_CHECKING:
     from engine.state.context import Context

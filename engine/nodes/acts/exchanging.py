@@ -7,25 +7,18 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import PlayerAct
+from engine.families import Objects, PlayerAct
 from engine.families.continuous import ContinuousAct
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.life_totals import becomes, can_happen
+from engine.nodes.acts.taking import take_objects
 from engine.nodes.nouns.amounts import LifeTotal, Property, PropertyOf
+from engine.nodes.nouns.zones import ZoneKind
 from engine.state.effects import ContinuousEffect
 
 if TYPE_CHECKING:
     from engine.state.context import Context
     from engine.state.objects import Characteristics
-
-from typing import TYPE_CHECKING
-
-from engine.families import Objects
-from engine.nodes.acts.taking import take_objects
-from engine.nodes.nouns.zones import ZoneKind
-
-if TYPE_CHECKING:
-    from engine.state.context import Context
 
 
 @phrase(en="[exchange] control of {what}", it="[scambiare] il controllo di {what}")

@@ -3,30 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
-
-from engine.change.forced_draws import check_repeats
-from engine.decisions import Steps
-from engine.families import PlayerAct
-from engine.language.phrase import phrase
-from engine.nodes.acts.board import Populate, Proliferate
-from engine.nodes.acts.incubating import Incubate
-from engine.nodes.nouns.amounts import Times
-
-if TYPE_CHECKING:
-    from engine.state.context import Context
-
 from typing import TYPE_CHECKING, Any
 
 from engine.change import events
-from engine.decisions import ChooseObjects, ChooseYesNo
-from engine.families import Deed, Numeral, ObjectAct, ObjectReference, Objects, ThisWay
+from engine.change.forced_draws import check_repeats
+from engine.decisions import ChooseObjects, ChooseYesNo, Steps
+from engine.families import Deed, Numeral, ObjectAct, ObjectReference, Objects, PlayerAct, ThisWay
 from engine.families.capabilities import TargetWord
-from engine.language.phrase import node
+from engine.language.phrase import node, phrase
+from engine.nodes.acts.board import Populate, Proliferate
+from engine.nodes.acts.incubating import Incubate
 from engine.nodes.acts.making import create
 from engine.nodes.acts.rules import ObjectRule
 from engine.nodes.acts.taking import take_objects
 from engine.nodes.acts.tokens import Coloured, CreatureToken, PredefinedToken
+from engine.nodes.nouns.amounts import Times
 from engine.nodes.nouns.values import CardType, Colour, Size, Subtype
 from engine.refusal import Refusal, Text, refuse
 from engine.state.effects import ContinuousEffect

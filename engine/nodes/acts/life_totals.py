@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from engine.families import SimpleNumeral
-from engine.language.phrase import Meaningless, phrase
-from engine.nodes.acts.stated_rules import RuleForYou
-
-if TYPE_CHECKING:
-    from engine.state.context import Context
-
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.change import events
 from engine.change.events.life import can_lose_life
 from engine.decisions import ChooseOption, Option, Steps
-from engine.families import Deed, PlayerAct, Players
+from engine.families import Deed, PlayerAct, Players, SimpleNumeral
 from engine.language.leaves import Features
+from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.life import can_pay_life
+from engine.nodes.acts.stated_rules import RuleForYou
 from engine.nodes.nouns.amounts import Rounding
 from engine.refusal import Text
 from engine.state.seats import sharing

@@ -28,7 +28,7 @@ from engine.families import (
 )
 from engine.families.continuous import ContinuousAct
 from engine.language.node import Node, walk
-from engine.language.phrase import phrase, words
+from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.cards import discard
 from engine.nodes.acts.continuous import GainAbilities
 from engine.nodes.acts.entering import Entering, Entry
@@ -148,29 +148,34 @@ class Itself(Node):
     """What deals the damage, as what it is dealt to."""
 
 
-@phrase(
-    en="[deal] {number} damage to {to} and {other} damage to {too}",
-    it="[infliggere] {number} <danno@number> {to:dative} e {other} <danno@other> a {too}",
-    prefer=1,
-)
-class DealBoth(ObjectAct):
-    """ "deals 2 damage to target creature and 1 damage to you": all of it at the same time (120)."""
+@phrase(en="{number} damage to {to}", it="{number} <danno@number> {to:dative}")
+class Share(Node):
+    """An amount of damage and its recipients, as one of several: "2 damage to target creature"."""
 
     number: SimpleNumeral
-    to: Recipients
-    other: SimpleNumeral
-    too: Recipients | Itself
+    to: Recipients | Itself
+
+
+@phrase(en="[deal] {shares:and,2}", it="[infliggere] {shares:and,2}", prefer=1)
+class DealSeveral(ObjectAct):
+    """ "deals 2 damage to target creature and 1 damage to you": all of it at the same time (120)."""
+
+    shares: tuple[Share, ...]
 
     deeds = frozenset({Deed.DAMAGED, Deed.DAMAGE_DEALT})
 
+    def __post_init__(self) -> None:
+        if len(self.shares) < 2:
+            raise Meaningless
+
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         damage: list[events.Damage] = []
-        for number, whom in ((self.number, self.to), (self.other, self.too)):
-            amount = number.value(ctx)
-            if isinstance(whom, Itself):
+        for share in self.shares:
+            amount = share.number.value(ctx)
+            if isinstance(share.to, Itself):
                 damage += [events.Damage(each, each, amount) for each in damageable(ctx, subjects) if amount > 0]
                 continue
-            for entity in damageable(ctx, (yield from take(ctx, ctx.controller, whom))):
+            for entity in damageable(ctx, (yield from take(ctx, ctx.controller, share.to))):
                 damage += [events.Damage(source, entity, amount) for source in subjects if amount > 0]
         yield from deal(ctx, self.slot, damage)
 

@@ -2,34 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
-from engine.change import events
-from engine.decisions import Steps
-from engine.families import Effect, Objects
-from engine.language.phrase import phrase
-from engine.nodes.acts.stated_rules import RuleForAll
-from engine.state.effects import ContinuousEffect
-
-if TYPE_CHECKING:
-    from engine.state.context import Context
-
 from collections.abc import Callable, Iterator, Sequence
 from copy import copy
 from dataclasses import replace
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from engine.change import events
 from engine.change.prevention import Prevention
-from engine.decisions import ChooseObjects
-from engine.families import Act, PlayerAct, Recipients, Replacing, SimpleNumeral, StaticSentence, slots_referred
+from engine.decisions import ChooseObjects, Steps
+from engine.families import (
+    Act,
+    Effect,
+    Objects,
+    PlayerAct,
+    Recipients,
+    Replacing,
+    SimpleNumeral,
+    StaticSentence,
+    slots_referred,
+)
 from engine.families.playability import Surroundings
 from engine.families.sentences import counted_events
 from engine.language.leaves import Features
 from engine.language.node import Node
-from engine.language.phrase import Meaningless, node
+from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.shields import Shield
-from engine.nodes.acts.stated_rules import StatedReplacement
+from engine.nodes.acts.stated_rules import RuleForAll, StatedReplacement
 from engine.nodes.acts.taking import take
 from engine.nodes.nouns.filters import Noun
 from engine.nodes.nouns.joined import EitherOf, PlayersAndObjects
@@ -37,6 +36,7 @@ from engine.nodes.nouns.objects import AttachedObject, Every, Self, Target
 from engine.nodes.nouns.players import You
 from engine.nodes.nouns.references import It, That
 from engine.refusal import Text
+from engine.state.effects import ContinuousEffect
 from engine.vocabulary.types import DAMAGEABLE
 
 if TYPE_CHECKING:

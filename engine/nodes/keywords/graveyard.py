@@ -2,30 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from engine.change import events
-from engine.decisions import Steps
-from engine.families import Numeral
-from engine.language.phrase import phrase
-from engine.nodes.acts.objects import EnterWithCounters
-from engine.nodes.nouns.values import CounterKind
-from engine.nodes.sentences.cast_conditions import escaped
-
-if TYPE_CHECKING:
-    from engine.state.context import Context
-
 from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar
 
-from engine.families import Ability, CastingWay, Cost, Keyword
+from engine.change import events
+from engine.decisions import Steps
+from engine.families import Ability, CastingWay, Cost, Keyword, Numeral
 from engine.families.spelled import Spelled
 from engine.language import registry
 from engine.language.parser import parse
-from engine.language.phrase import node
+from engine.language.phrase import node, phrase
+from engine.nodes.acts.objects import EnterWithCounters
 from engine.nodes.keywords.costed import ActivatedKeyword, PaidAsItResolves
 from engine.nodes.keywords.declaring import keyword
 from engine.nodes.keywords.ways import GRAVEYARD, TransformedWay, WayKeyword
+from engine.nodes.nouns.values import CounterKind
+from engine.nodes.sentences.cast_conditions import escaped
 from engine.refusal import Text
 
 if TYPE_CHECKING:

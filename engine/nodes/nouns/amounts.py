@@ -2,18 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from engine.families import Numeral, SimpleNumeral
-from engine.language.leaves import Features
-from engine.language.node import Node
-from engine.language.phrase import Meaningless, phrase, wording
-from engine.nodes.nouns.filters import CardHead, Filter, Noun
-from engine.nodes.nouns.located import InZone
-
-if TYPE_CHECKING:
-    from engine.state.context import Context
-
 from collections.abc import Iterator
 from dataclasses import field
 from enum import Enum
@@ -29,15 +17,20 @@ from engine.families import (
     Deed,
     Discourse,
     Expected,
+    Numeral,
     Reference,
+    SimpleNumeral,
     Speaking,
     Tally,
     ThisWay,
     Whose,
 )
 from engine.families.playability import OnCard
-from engine.language.phrase import node, words
-from engine.nodes.nouns.filters import ColourNoun
+from engine.language.leaves import Features
+from engine.language.node import Node
+from engine.language.phrase import Meaningless, node, phrase, wording, words
+from engine.nodes.nouns.filters import CardHead, ColourNoun, Filter, Noun
+from engine.nodes.nouns.located import InZone
 from engine.nodes.nouns.zones import ZonePair
 from engine.state.starting import starting_life
 

@@ -2,27 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from engine.families import Objects, Qualifier
-from engine.language.phrase import phrase
-
-if TYPE_CHECKING:
-    from engine.state.context import Context
-    from engine.state.objects import Characteristics
-
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from engine.families import (
-    Amount,
-    Discourse,
-    Reference,
-    Whose,
-)
+from engine.families import Amount, Discourse, Objects, Qualifier, Reference, Whose
 from engine.language.leaves import Features
 from engine.language.node import Node
-from engine.language.phrase import Meaningless, wording, words
+from engine.language.phrase import Meaningless, phrase, wording, words
 from engine.nodes.nouns.amounts import EqualTo, Property, PropertyOf
 from engine.nodes.nouns.filters import Filter
 

@@ -2,27 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from engine.families import Objects, Qualifier
-from engine.language.phrase import phrase
-from engine.rules.casting.cast_records import cast_record
-
-if TYPE_CHECKING:
-    from engine.state.context import Context
-    from engine.state.objects import Characteristics
-
 from enum import Enum
 from typing import TYPE_CHECKING
 
 from engine.change.events import Block, Does
 from engine.decisions import is_player
-from engine.families import (
-    EVERYTHING,
-    Players,
-)
-from engine.language.phrase import words
+from engine.families import EVERYTHING, Objects, Players, Qualifier
+from engine.language.phrase import phrase, words
 from engine.nodes.nouns.filters import Filter
+from engine.rules.casting.cast_records import cast_record
 from engine.rules.turn import moments
 
 if TYPE_CHECKING:

@@ -2,15 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from engine.families import Objects, TargetPhrase
-from engine.language.phrase import Meaningless, phrase
-from engine.nodes.nouns.filters import Filter
-
-if TYPE_CHECKING:
-    from engine.state.context import Context
-
 from collections.abc import Iterator, Sequence
 from dataclasses import field
 from enum import Enum
@@ -19,15 +10,15 @@ from typing import TYPE_CHECKING, Any
 from engine.change.linking import EXILED_BY
 from engine.decisions import ChooseObjects, Steps, is_player
 from engine.decisions.judge import NO_JUDGE
-from engine.families import Adjective, Count, Discourse, Head, Recipients, Zone
+from engine.families import Adjective, Count, Discourse, Head, Objects, Recipients, TargetPhrase, Zone
 from engine.families.capabilities import NamesHost
 from engine.families.playability import OnCard
 from engine.language.lexicon import GRANTER
 from engine.language.node import Node, walk
-from engine.language.phrase import node, words
+from engine.language.phrase import Meaningless, node, phrase, wording, words
 from engine.nodes.nouns.adjectives import Done, Other
 from engine.nodes.nouns.amounts import AnyNumber, Exactly, UpTo
-from engine.nodes.nouns.filters import AbilityHead, CardHead, CopyHead, Noun, SpellHead, TokenHead, TypeHead
+from engine.nodes.nouns.filters import AbilityHead, CardHead, CopyHead, Filter, Noun, SpellHead, TokenHead, TypeHead
 from engine.nodes.nouns.players import PlayerNoun
 from engine.nodes.nouns.qualifiers import Among, AtRandom
 from engine.nodes.nouns.together import judge_of
@@ -118,6 +109,12 @@ class AnyTarget(TargetPhrase, Recipients):
             is_player(entity)
             or (ctx.state.objects[entity].zone == "battlefield" and not ctx.look(entity).types.isdisjoint(DAMAGEABLE))
         )
+
+
+@wording(en=("another target", "a third target"), it=("un altro bersaglio", "un terzo bersaglio"))
+def another_target() -> Recipients:
+    """ "Another target": any other target."""
+    return AnyTarget(other=True)
 
 
 @phrase(

@@ -2,15 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from engine.families import Objects, Players, Qualifier
-from engine.language.phrase import phrase
-
-if TYPE_CHECKING:
-    from engine.state.context import Context
-    from engine.state.objects import Characteristics
-
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -23,13 +14,16 @@ from engine.families import (
     Discourse,
     Granted,
     Located,
+    Objects,
+    Players,
+    Qualifier,
     Reference,
     ThisWay,
     Zone,
 )
 from engine.families.playability import OnCard
 from engine.language.node import Node
-from engine.language.phrase import Meaningless
+from engine.language.phrase import Meaningless, phrase
 from engine.language.said import ShowsZone
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.values import CardName, Colour, CounterKind, KeywordName

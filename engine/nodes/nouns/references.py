@@ -2,28 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from engine.families import Discourse, Recipients, Reference
-from engine.language.phrase import phrase
-from engine.nodes.nouns.filters import Noun
-from engine.nodes.nouns.players import PlayerNoun
-
-if TYPE_CHECKING:
-    from engine.state.context import Context
-
 from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
-from engine.families import Deed, Expected, ObjectReference
+from engine.families import Deed, Discourse, Expected, ObjectReference, Recipients, Reference
 from engine.families.capabilities import Linked
 from engine.families.linking import Links
 from engine.language.node import Node
-from engine.language.phrase import Meaningless, node, wording
+from engine.language.phrase import Meaningless, node, phrase, wording
 from engine.nodes.nouns.adjectives import Done, InState, State
-from engine.nodes.nouns.filters import CardHead, CopyHead, SpellHead, TokenHead, is_one_noun
+from engine.nodes.nouns.filters import CardHead, CopyHead, Noun, SpellHead, TokenHead, is_one_noun
 from engine.nodes.nouns.objects import Self, speaks_of_mention
-from engine.nodes.nouns.players import ThatPlayer
+from engine.nodes.nouns.players import PlayerNoun, ThatPlayer
 from engine.nodes.nouns.qualifiers import ExiledWith
 
 if TYPE_CHECKING:

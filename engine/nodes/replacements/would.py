@@ -2,52 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import Replacing
-from engine.language.phrase import Meaningless, phrase
-from engine.nodes.replacements.outcomes import InsteadDo, Outcome
-from engine.nodes.sentences.clauses import Core, May
-from engine.nodes.sentences.performing import delay
-from engine.nodes.triggers.turn_parts import When
-
-if TYPE_CHECKING:
-    from engine.state.context import Context
-
-from collections.abc import Iterator
-from functools import cached_property
-from typing import TYPE_CHECKING
-
-from engine.families import (
-    Condition,
-    Discourse,
-    Effect,
-    Players,
-    Recipients,
-    Reference,
-    StaticSentence,
-)
+from engine.families import Condition, Discourse, Effect, Players, Recipients, Reference, Replacing, StaticSentence
 from engine.families.playability import Surroundings
 from engine.families.sentences import counted_events
 from engine.language.node import Node, walk
-from engine.language.phrase import node, wording
+from engine.language.phrase import Meaningless, node, phrase, wording
 from engine.nodes.acts.shields import Shield
 from engine.nodes.nouns.filters import TypeHead
 from engine.nodes.nouns.joined import DamageRecipient
 from engine.nodes.nouns.objects import AttachedObject, Chosen, Self
 from engine.nodes.nouns.references import It, That
 from engine.nodes.nouns.this_way import DealtDamageThisWay
-from engine.nodes.replacements.outcomes import PreventAnd
-from engine.nodes.replacements.prospects import (
-    ON_BATTLEFIELD,
-    ObjectProspect,
-    PlayerProspect,
-    Prospect,
-    WouldBeDealt,
-)
+from engine.nodes.replacements.outcomes import InsteadDo, Outcome, PreventAnd
+from engine.nodes.replacements.prospects import ON_BATTLEFIELD, ObjectProspect, PlayerProspect, Prospect, WouldBeDealt
+from engine.nodes.sentences.clauses import Core, May
+from engine.nodes.sentences.performing import delay
 from engine.nodes.triggers.triggers import EitherWatched
+from engine.nodes.triggers.turn_parts import When
 from engine.state.effects import ContinuousEffect
 
 if TYPE_CHECKING:

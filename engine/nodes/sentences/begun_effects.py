@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from engine.decisions import Steps
-from engine.families import Effect
-from engine.language.phrase import phrase
-
-if TYPE_CHECKING:
-    from engine.state.context import Context
-
 import re
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from engine.families import ObjectAct
+from engine.decisions import Steps
+from engine.families import Effect, ObjectAct
 from engine.language.node_text import describe
-from engine.language.phrase import Meaningless
+from engine.language.phrase import Meaningless, phrase
 from engine.nodes.nouns.objects import Self
 from engine.nodes.nouns.references import It, Them
 from engine.nodes.sentences.clauses import ObjectClause, ObjectPart
 from engine.refusal import Text
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
+
 
 NO_WORDS = Text("", "")
 

@@ -2,17 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from engine.language.node_text import write
-from engine.language.phrase import phrase
-from engine.nodes.acts.beholding import Behold
-from engine.nodes.nouns.objects import Chosen
-from engine.rules.casting.cast_records import STATED, times_paid
-
-if TYPE_CHECKING:
-    from engine.state.context import Context
-
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -20,11 +9,14 @@ from engine.change.linking import PUT_AS
 from engine.decisions import is_player
 from engine.families import Condition, Countable, Expected, Objects, Reference, Speaking, Whose, Zone
 from engine.language.node import Node
-from engine.language.phrase import Meaningless, node, words
+from engine.language.node_text import write
+from engine.language.phrase import Meaningless, node, phrase, words
+from engine.nodes.acts.beholding import Behold
 from engine.nodes.acts.prices import Price
+from engine.nodes.nouns.objects import Chosen
 from engine.nodes.nouns.said_of import holds_of
 from engine.nodes.nouns.zones import came_from
-from engine.rules.casting.cast_records import cast_record
+from engine.rules.casting.cast_records import STATED, cast_record, times_paid
 
 if TYPE_CHECKING:
     from engine.state.context import Context

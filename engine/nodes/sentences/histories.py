@@ -2,31 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from enum import Enum
+from typing import TYPE_CHECKING, Any
 
 from engine.change import events
-from engine.families import Players
-from engine.language.phrase import phrase
+from engine.decisions import is_player
+from engine.families import Amount, Condition, Count, Countable, Objects, Players, Qualifier, SimpleNumeral, Tally
+from engine.language.node import Node
+from engine.language.phrase import Meaningless, phrase, words
+from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.happened import past
 from engine.nodes.nouns.objects import Chosen
-from engine.nodes.nouns.said_of import holds_not_for
-
-if TYPE_CHECKING:
-    from engine.state.context import Context
-
-from enum import Enum
-from typing import Any
-
-from engine.decisions import is_player
-from engine.families import Amount, Condition, Count, Countable, Objects, Qualifier, SimpleNumeral, Tally
-from engine.language.node import Node
-from engine.language.phrase import Meaningless, words
-from engine.nodes.nouns.filters import Filter
-from engine.nodes.nouns.said_of import holds_for, is_of
+from engine.nodes.nouns.said_of import holds_for, holds_not_for, is_of
 from engine.nodes.sentences.conditions import Joinable
 from engine.rules.turn import moments
 from engine.state.context import Context
 from engine.state.objects import Characteristics
+
+if TYPE_CHECKING:
+    from engine.state.context import Context
 
 
 class Which(Enum):

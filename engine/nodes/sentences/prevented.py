@@ -2,33 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from engine.decisions import Steps
-from engine.families import Deed, ThisWay
-from engine.families.capabilities import BansPrevention
-from engine.language.phrase import phrase
-from engine.nodes.sentences.clauses import Core
-
-if TYPE_CHECKING:
-    from engine.state.context import Context
-
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.change import events
-from engine.families import Discourse, Effect, Reference
+from engine.decisions import Steps
+from engine.families import Deed, Discourse, Effect, Reference, ThisWay
+from engine.families.capabilities import BansPrevention
 from engine.language.node import walk
-from engine.language.phrase import Meaningless, wording
+from engine.language.phrase import Meaningless, phrase, wording
 from engine.nodes.acts.preventing import AFTERWARDS, Preventing
 from engine.nodes.nouns.amounts import ForEach, Number
 from engine.nodes.nouns.prevented import PREVENTED, DamageIsPrevented, DamagePrevented, PreventedDamage
-from engine.nodes.sentences.clauses import PlayerClause, PlayerPart
+from engine.nodes.sentences.clauses import Core, PlayerClause, PlayerPart
 from engine.nodes.sentences.performing import Later
 from engine.state.effects import PendingTrigger
 
 if TYPE_CHECKING:
     from engine.state.context import Context
+
 
 SPEAKING_OF_IT = (DamagePrevented, PreventedDamage, DamageIsPrevented)
 """Words for what was prevented "this way"."""

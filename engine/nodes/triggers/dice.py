@@ -6,15 +6,9 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from engine.change import events
+from engine.change.events.by_hand import RollDie
 from engine.language.phrase import phrase, words
 from engine.nodes.triggers.player_events import PlayerEvent
-
-if TYPE_CHECKING:
-    from engine.state.context import Context
-
-from typing import TYPE_CHECKING
-
-from engine.change.events.by_hand import RollDie
 
 if TYPE_CHECKING:
     from engine.state.context import Context

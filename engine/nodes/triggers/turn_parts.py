@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from engine.language.node import Node
-
-if TYPE_CHECKING:
-    from engine.state.context import Context
-
 from enum import Enum
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.change import events
 from engine.families import Whose
+from engine.language.node import Node
 from engine.language.phrase import phrase, wording, words
 from engine.nodes.nouns.players import OfRole, RoleOf
 from engine.rules.turn import moments
