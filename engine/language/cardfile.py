@@ -413,18 +413,18 @@ def replace_name(tokens: list[Token], name: Text, language: Language, types: Ite
             continue
         made: list[Token] = []
         place = 0
-        quoted = False
+        depth = 0
         while place < len(tokens):
             here = tokens[place : place + len(wanted)]
             if [token.normal for token in here] == wanted and here[0].text[:1].isupper():
                 first, last = here[0], here[-1]
                 if language == "it" and made and made[-1].normal in words.article_forms("definite"):
                     first = made.pop()
-                mark = GRANTER if quoted else SELF
+                mark = GRANTER if depth else SELF
                 made.append(Token(mark, mark, first.start, last.end, first.line, first.column))
                 place += len(wanted)
             else:
-                quoted = tokens[place].normal == "“" or (quoted and tokens[place].normal != "”")
+                depth += (tokens[place].normal == "“") - (tokens[place].normal == "”")
                 made.append(tokens[place])
                 place += 1
         tokens = made

@@ -135,11 +135,11 @@ def _quoting(words: Sequence[str]) -> list[str]:
     """Return the words with the right kind for each quotation mark, and without the quotation's full stop where the
     outer sentence continues."""
     made: list[str] = []
-    quoted = False
+    depth = 0
     for place, word in enumerate(words):
         if word == '"':
-            word = "”" if quoted else "“"
-        quoted = word == "“" or (quoted and word not in CLOSINGS)
+            word = "”" if depth else "“"
+        depth += (word == "“") - (word in CLOSINGS)
         if word == "”" and made[-1] == ".":
             if words[place + 1 : place + 2] in ([], [NEWLINE]):
                 word = CLOSING
@@ -156,6 +156,8 @@ class Lexicon(ABC):
     language: Language
     quotes: tuple[str, str]
     """The opening and closing quotation marks in normal form."""
+    inner_quotes: tuple[str, str] = ("'", "'")
+    """Those of a quotation within another one."""
 
     def __init__(self) -> None:
         self._pieces: dict[tuple[str, bool], tuple[Scanned, ...]] = {}
@@ -165,7 +167,7 @@ class Lexicon(ABC):
     def split(self, text: str) -> list[Token]:
         """Return the tokens of a text with contractions split; a line break is a token."""
         tokens: list[Token] = []
-        line, line_start, quoted = 1, 0, False
+        line, line_start, quoted, nested = 1, 0, False, False
         start_of_sentence = True
         for match in _SCAN.finditer(text):
             kind, raw, start, end = match.lastgroup, match.group(), match.start(), match.end()
@@ -193,8 +195,11 @@ class Lexicon(ABC):
                 pieces = (Scanned(BULLET, BULLET),)
             elif raw in '"“”«»':
                 opening = raw in "“«" or (raw == '"' and not quoted)
-                quoted = opening
+                quoted, nested = opening, False
                 pieces = (Scanned(self.quotes[0 if opening else 1], "“" if opening else "”"),)
+            elif quoted and raw in "'‘’" and (nested or not text[end : end + 1].isspace()):
+                nested = not nested
+                pieces = (Scanned(self.inner_quotes[0 if nested else 1], "“" if nested else "”"),)
             elif kind == "sign":
                 pieces = (Scanned(raw, raw.translate(_MINUS)),)
             else:
@@ -212,6 +217,7 @@ class Lexicon(ABC):
         parts: list[str] = []
         before = NEWLINE
         capital = True
+        depth = 0
         line: list[int] = []  # where in parts the costs behind the first begin
         put_together = list(self._put_together(_quoting([word for word in words if word])))
         for place, word in enumerate(put_together):
@@ -233,7 +239,9 @@ class Lexicon(ABC):
             if word in (":", ".", NEWLINE, "“"):
                 line.clear()
             if word == "“" or word in CLOSINGS:
-                parts.append(self.quotes[word != "“"])
+                depth -= word in CLOSINGS
+                parts.append((self.inner_quotes if depth > 0 else self.quotes)[word != "“"])
+                depth += word == "“"
             else:
                 parts.append(_AS_WRITTEN.get(word, word))
             if word in CLOSINGS:

@@ -421,7 +421,7 @@ class ListStep(Step):
             normals = reading.normals
             ended = [(end + size, value) for end, value in found if tuple(normals[end : end + size]) == close]
             if close == (".",):  # a sentence may end inside quotation marks
-                ended += [(end, value) for end, value in found if normals[end - 2 : end] == [".", "”"]]
+                ended += [(end, value) for end, value in found if _ends_quoted(normals, end)]
             if reading.expected is not None and not ended:
                 for end, _ in found:
                     reading.expect(end, [f"“{' '.join(close)}”"])
@@ -455,3 +455,11 @@ class ListStep(Step):
 
 
 __all__ = ["Capture", "Choice", "Follow", "ListStep", "Mark", "Match", "Meaningless", "PronounStep", "Rest", "Step"]
+
+
+def _ends_quoted(normals: Sequence[str], end: int) -> bool:
+    """Return whether the words before `end` close one or more quotations with a full stop inside."""
+    stop = end
+    while stop and normals[stop - 1] == "”":
+        stop -= 1
+    return 0 < stop < end and normals[stop - 1] == "."

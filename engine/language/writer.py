@@ -519,7 +519,8 @@ def _sentence(words: list[str]) -> list[str]:
     """Return the words with a full stop, unless they end with a quoted one."""
     if words[-1] == CLOSING:
         return words
-    return [*words[:-1], CLOSING] if words[-2:] in ([".", "”"], [".", '"']) else [*words, "."]
+    ends = words[-1] in ("”", '"') and words[-2] in (".", CLOSING)
+    return [*words[:-1], CLOSING] if ends else [*words, "."]
 
 
 def _with_commas(parts: list[list[str]]) -> list[str]:

@@ -3,7 +3,7 @@ creature type with it", "with the same name as that creature" (201.2, 205, 700).
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Sequence, Set
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -22,6 +22,7 @@ from engine.language.phrase import phrase, words
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.said_of import holds_of
 from engine.nodes.nouns.values import Colour
+from engine.refusal import Refusal, refuse
 from engine.vocabulary.types import BASIC_LAND_TYPES, SUBTYPES
 
 if TYPE_CHECKING:
@@ -247,3 +248,21 @@ class NamedAsThis(Qualifier):
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return look.names.isdisjoint(ctx.look(ctx.source).names) == self.not_
+
+
+@phrase(en="that share a {quality:s}", it="che condividono un {quality:s}")
+class SharingWithOneAnother(Qualifier):
+    """ "up to two basic land cards that share a land type": all of them have one in common."""
+
+    quality: Quality
+
+    is_of_all_chosen = True
+    own_layers = frozenset({"4", "5"})
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return bool(self.quality.of(look))
+
+    def refusal_together(self, ctx: Context, chosen: Sequence[int], rule: str) -> Refusal | None:
+        if len(chosen) < 2 or frozenset.intersection(*(frozenset(self.quality.of(ctx.look(each))) for each in chosen)):
+            return None
+        return refuse(rule, "They do not share what they must.", "Non hanno in comune ciò che devono.")

@@ -39,7 +39,10 @@ class ManaRider(ManaTerms):
 
 
 @phrase(
-    en=("when you spend this mana to cast {what} , {effect}", "when that mana is used to cast {what} , {effect}"),
+    en=(
+        "when you spend this mana to cast {what} , {effect}",
+        "when that mana is (used|spent) to cast {what} , {effect}",
+    ),
     it="quando spendi questo mana per lanciare {what} , {effect}",
 )
 class WhenSpent(ManaRider):
@@ -55,7 +58,11 @@ class WhenSpent(ManaRider):
 
 
 @phrase(
-    en=("if that mana is spent on {what} , {effect}", "if this mana is spent to cast {what} , {effect}"),
+    en=(
+        "if that mana is spent on {what} , {effect}",
+        "if this mana is spent to cast {what} , {effect}",
+        "if you spend this mana to cast {what} , {effect}",
+    ),
     it="se quel mana viene speso per lanciare {what} , {effect}",
 )
 class IfSpent(ManaRider):
