@@ -9,7 +9,7 @@ from engine.decklists import deck_files
 from engine.scenario import Scenario
 from engine.seen.view import CardView
 from engine.vocabulary.types import COMMAND_TYPES
-from gui.faces import face_of, face_of_definition
+from gui.card_faces import face_of, face_of_definition
 from gui.paint import CardFace
 
 if TYPE_CHECKING:

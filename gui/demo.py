@@ -178,7 +178,7 @@ def play(folder: Path, seed: int, language: str = "en", size: tuple[int, int] = 
     from gui import application as program
     from gui.bridge import Bridge
     from gui.journal import Journal
-    from gui.restoring import summary_of
+    from gui.restored_games import summary_of
     from gui.settings import Settings
     from gui.storage import SUFFIX
     from gui.table import TableWidget

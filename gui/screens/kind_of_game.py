@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from engine.decklists.commander import BUILDINGS
 from engine.state.variants import VARIANTS, GameRules, go_together, rules_of
 from gui import i18n
-from gui.dialogs.choice import Choice
+from gui.dialogs.input_fields import Choice
 from gui.i18n import tr
 
 VARIANT, BESIDES = "variant", "variant besides"

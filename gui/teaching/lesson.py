@@ -9,7 +9,7 @@ from engine.puzzles.plays import Play
 from engine.puzzles.references import Named, Ref
 from engine.puzzles.section_file import Entry
 from engine.refusal import Text
-from gui.teaching.conditions import Condition
+from gui.teaching.step_conditions import Condition
 
 GROUPS = {
     "cards": Text("Cards and mana", "Carte e mana"),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from gui import guarding
+from gui import input_guard
 
 
 @pytest.fixture(autouse=True)
 def quick_fingers(monkeypatch: pytest.MonkeyPatch) -> None:
     """No question waits before a key answers it, but where a test is about that."""
-    monkeypatch.setattr(guarding, "KEY_MOMENT_MS", 0)
+    monkeypatch.setattr(input_guard, "KEY_MOMENT_MS", 0)

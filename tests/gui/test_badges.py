@@ -9,9 +9,9 @@ from engine.decisions import ChooseObjects, DeclareBlockers
 from engine.refusal import refuse
 from engine.scenario import Scenario
 from gui.bridge import Bridge
-from gui.faces import face_of
+from gui.card_faces import face_of
 from gui.settings import Settings
-from gui.table import TableWidget, explaining
+from gui.table import TableWidget, explanations
 from gui.table.arrow_item import BELOW, ArrowItem, Stream
 from gui.table.slots import look_of
 from tests.rules.situation import situation
@@ -141,5 +141,5 @@ def test_a_note_has_its_badge_with_its_words_and_lies_on_no_card_without_it():
     d.answer({"by_hand": {"act": "note", "object": first, "text": "it is blue"}})
     d.answer("yes")
     noted = d.game.view(0).find(first)
-    assert "note" in face_of(noted).badges and "Note: it is blue" in explaining.of_card(noted)
+    assert "note" in face_of(noted).badges and "Note: it is blue" in explanations.of_card(noted)
     assert look_of(noted) != look_of(d.game.view(0).find(second))

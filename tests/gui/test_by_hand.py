@@ -11,13 +11,13 @@ from engine.decisions import ByHand, ChooseOption, ChooseTargets, Priority
 from engine.decisions.acts_by_hand import ACTS
 from engine.game import Game
 from gui.application import speak
+from gui.automatic_passing import passes_automatically
 from gui.bridge import Bridge
-from gui.by_hand.panel import HandToolsPanel, ToolsPanel
-from gui.by_hand.words import GROUPS, act_title, field_title
-from gui.dialogs.cards import CardPicture
-from gui.dialogs.choice import Choice as ChoiceBox
+from gui.by_hand.act_names import GROUPS, act_title, field_title
+from gui.by_hand.tools_panel import HandToolsPanel, ToolsPanel
+from gui.dialogs.card_tiles import CardPicture
+from gui.dialogs.input_fields import Choice as ChoiceBox
 from gui.dialogs.panel import SHADOW
-from gui.passing import passes_automatically
 from gui.settings import Settings
 from gui.table import TableWidget
 from tests.rules.by_hand.helpers import number_of, odd

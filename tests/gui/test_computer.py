@@ -16,9 +16,9 @@ from engine.scenario import Scenario
 from gui import app
 from gui.application import speak
 from gui.bridge import Bridge
-from gui.computer import players, worker
-from gui.computer.players import ComputerPlayers
-from gui.computer.seats import computers_of, option_for
+from gui.computer import computer_players, thinking_process
+from gui.computer.computer_players import ComputerPlayers
+from gui.computer.computer_seats import computers_of, option_for
 from gui.screens.more_seats import MoreSeatsBox
 from gui.settings import Settings
 from gui.storage import Storage
@@ -224,7 +224,7 @@ def test_the_worker_answers_line_by_line():
             positions.append(game.fork().decision)
         game.answer(game.decision.sample(dice))
     out = io.StringIO()
-    worker.serve(io.StringIO("".join(json.dumps(line) + "\n" for line in lines)), out)
+    thinking_process.serve(io.StringIO("".join(json.dumps(line) + "\n" for line in lines)), out)
     replies = [json.loads(line) for line in out.getvalue().splitlines()]
     assert [reply["ask"] for reply in replies] == list(range(5))
     for decision, reply in zip(positions, replies, strict=True):
@@ -234,7 +234,7 @@ def test_the_worker_answers_line_by_line():
 
 def test_the_worker_follows_an_undo():
     game = game_of(option_for({1: "casual"}))
-    one = worker.Worker(default_database())
+    one = thinking_process.Worker(default_database())
     one.begin(game.setup.to_json(), {"1": "casual"}, 1)
     dice = Random(1)
     while game.decision.by != 1:
@@ -250,7 +250,7 @@ def test_the_worker_follows_an_undo():
 
 def test_a_line_that_can_not_be_answered_is_reported():
     out = io.StringIO()
-    worker.serve(io.StringIO('{"keep": 0, "answers": [], "ask": 3}\nno json\n'), out)
+    thinking_process.serve(io.StringIO('{"keep": 0, "answers": [], "ask": 3}\nno json\n'), out)
     first, second = (json.loads(line) for line in out.getvalue().splitlines())
     assert first["ask"] == 3
     assert "AssertionError" in first["trouble"]
@@ -286,7 +286,7 @@ def test_the_process_thinks_while_the_window_goes_on(qtbot):
 
 @pytest.mark.parametrize("program", [["/nowhere/at/all"], ["/bin/false"], ["/bin/echo", '{"ask": 1}']])
 def test_without_a_process_the_answer_is_simple_and_the_fault_is_told_once(qtbot, monkeypatch, program):
-    monkeypatch.setattr(players, "command", lambda: program)
+    monkeypatch.setattr(computer_players, "command", lambda: program)
     game = duel()
     computer = ComputerPlayers(game, {1: "casual"})
     faults, answers = [], []
@@ -302,9 +302,9 @@ def test_without_a_process_the_answer_is_simple_and_the_fault_is_told_once(qtbot
 
 
 def test_a_search_without_end_is_given_up(qtbot, monkeypatch):
-    monkeypatch.setattr(players, "command", lambda: ["/bin/sleep", "1000"])
-    monkeypatch.setattr(players, "LOADING_MS", 0)
-    monkeypatch.setattr(players, "PATIENCE_MS", 10)
+    monkeypatch.setattr(computer_players, "command", lambda: ["/bin/sleep", "1000"])
+    monkeypatch.setattr(computer_players, "LOADING_MS", 0)
+    monkeypatch.setattr(computer_players, "PATIENCE_MS", 10)
     game = duel()
     computer = ComputerPlayers(game, {1: "casual"})
     faults = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.seen.view import CardView
-from gui.faces import face_of, lying_words
+from gui.card_faces import face_of, lying_words
 from gui.i18n import set_language
 from gui.table.preview import notes_on
 from tests.driver import Driver

@@ -21,9 +21,9 @@ from engine.seen.view import ONLOOKER
 from gui.application import speak
 from gui.bridge import Bridge
 from gui.journal import TABLE
-from gui.replay.bridge import HIDDEN, OPEN, ReplayBridge
 from gui.replay.points_strip import PointsStrip
-from gui.replay.screen import ReplayScreen
+from gui.replay.replay_bridge import HIDDEN, OPEN, ReplayBridge
+from gui.replay.replay_screen import ReplayScreen
 from gui.screens.game_screen import GameScreen
 from gui.settings import Settings
 from gui.storage import Storage

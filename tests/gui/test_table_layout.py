@@ -7,9 +7,9 @@ import pytest
 from PySide6.QtCore import QRectF
 
 from gui.paint.table_cloth import rim_width
+from gui.table.card_place import Place
 from gui.table.geometry import LABEL, PILES, card_height, table_geometry
-from gui.table.layout import TITLE, lay_table
-from gui.table.place import Place
+from gui.table.table_layout import TITLE, lay_table
 from tests.gui.table_samples import Builder, player, view
 
 SIZES = [(560, 380), (820, 500), (1030, 654), (1540, 1014), (2200, 1300)]

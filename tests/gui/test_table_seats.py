@@ -17,7 +17,7 @@ from engine.scenario import Scenario
 from gui import i18n
 from gui.bridge import Bridge
 from gui.deck_faces import DeckFaces
-from gui.paint import seats, theme
+from gui.paint import seat_styles, theme
 from gui.screens import new_game
 from gui.screens.more_seats import MoreSeatsBox
 from gui.screens.new_game import NewGameScreen
@@ -181,7 +181,10 @@ def test_it_is_seen_who_attacks_whom_of_several_players(table):
     baloth, bears, angel = decision.candidates
     assert widget.bridge.answer([[baloth, 0], [angel, 0], [bears, 2]])
     streams = scene.arrows._streams
-    assert {player: stream.colour for player, stream in streams.items()} == {0: seats.colour(0), 2: seats.colour(2)}
+    assert {player: stream.colour for player, stream in streams.items()} == {
+        0: seat_styles.colour(0),
+        2: seat_styles.colour(2),
+    }
     joined = {player: sorted(joint.x() for joint in stream.joints) for player, stream in streams.items()}
     assert joined == {0: sorted([scene.cards[baloth].x(), scene.cards[angel].x()]), 2: [scene.cards[bears].x()]}
     assert streams[0].joints[0].y() != streams[2].joints[0].y(), "each flows in a lane of its own"
