@@ -143,7 +143,6 @@ class EnterInItsPlace(Effect):
                 "battlefield",
                 source=ctx.source,
                 controller=ctx.controller,
-                tapped=True,
-                attacking=role.attacked if role is not None else None,
+                entry=events.BattlefieldEntry(tapped=True, attacking=role.attacked if role is not None else None),
             )
         )

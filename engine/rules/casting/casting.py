@@ -518,7 +518,8 @@ def _cast(game: Play, way: Way) -> Steps:
     if look.has("aftermath") and item.zone == "graveyard":
         item.leaves_for = "exile"  # 702.126a
     item.resolves_to = next((each.resolves_to for each in way.castings if each.resolves_to), "")
-    move = Move(way.object, "stack", cause="cast", controller=player, item=item)
+    move = Move(way.object, "stack", cause="cast", controller=player)
+    move.item = item
     move.up = way.up
     move.face_down = any(each.face_down for each in way.castings)  # 707.4
     for casting in way.castings:
