@@ -71,7 +71,7 @@ class Thinker(QObject):
 
 
 @pytest.fixture
-def table(qtbot, monkeypatch):
+def against_computer(qtbot, monkeypatch):
     """A bridge to a game in which Bruno is the computer, and what stands for it."""
     made = []
 
@@ -116,8 +116,8 @@ def test_seats_come_back_from_a_saved_game():
 # -- the bridge --------------------------------------------------------------------------------------------------------
 
 
-def test_the_person_stays_at_the_screen(table, qtbot):
-    bridge, thinker = table(hands="hidden")
+def test_the_person_stays_at_the_screen(against_computer, qtbot):
+    bridge, thinker = against_computer(hands="hidden")
     called, asked = [], []
     bridge.hand_over.connect(lambda *who: called.append(who))
     bridge.decision_changed.connect(asked.append)
@@ -135,27 +135,27 @@ def test_the_person_stays_at_the_screen(table, qtbot):
     assert all(decision is None or decision.by == 0 for decision in asked)
 
 
-def test_the_computer_sees_no_curtain_when_it_begins(table):
+def test_the_computer_sees_no_curtain_when_it_begins(against_computer):
     game = game_of(option_for({1: "casual"}))
     while game.decision.by != 1:
         game.answer(game.decision.sample(Random(1)))
-    bridge, _ = table(game)
+    bridge, _ = against_computer(game)
     assert bridge.seat == 0
     assert bridge.view.viewer == 0
 
 
-def test_where_it_can_only_pass_nobody_thinks(table):
+def test_where_it_can_only_pass_nobody_thinks(against_computer):
     scenario = Scenario()
     scenario.options["computer"] = {"1": "casual"}
     scenario.turn(active=0, priority=1)
-    bridge, thinker = table(scenario.game())
+    bridge, thinker = against_computer(scenario.game())
     bridge.start()
     assert bridge.game.decision.by == 0
     assert thinker.asked == []
 
 
-def test_an_answer_that_is_not_legal_is_replaced_and_told_to_it(table, qtbot):
-    bridge, thinker = table(script=lambda decision: "nonsense")
+def test_an_answer_that_is_not_legal_is_replaced_and_told_to_it(against_computer, qtbot):
+    bridge, thinker = against_computer(script=lambda decision: "nonsense")
     told = []
     bridge.refused.connect(told.append)
     bridge.start()
@@ -169,8 +169,8 @@ def test_an_answer_that_is_not_legal_is_replaced_and_told_to_it(table, qtbot):
     assert told == []
 
 
-def test_undo_comes_back_to_the_choice_of_the_person(table, qtbot):
-    bridge, thinker = table()
+def test_undo_comes_back_to_the_choice_of_the_person(against_computer, qtbot):
+    bridge, thinker = against_computer()
     bridge.start()
     qtbot.waitUntil(lambda: bridge.decision is not None)
     dice = Random(3)
@@ -185,8 +185,8 @@ def test_undo_comes_back_to_the_choice_of_the_person(table, qtbot):
     assert len(bridge.game.answers) == before[1]
 
 
-def test_nothing_goes_on_while_a_box_is_open(table, qtbot):
-    bridge, thinker = table()
+def test_nothing_goes_on_while_a_box_is_open(against_computer, qtbot):
+    bridge, thinker = against_computer()
     thinker.waits = True
     bridge.start()
     while not thinker.asked:
@@ -200,8 +200,8 @@ def test_nothing_goes_on_while_a_box_is_open(table, qtbot):
     assert len(bridge.game.answers) > count
 
 
-def test_its_hand_stays_hidden_with_open_hands(table):
-    bridge, _ = table(hands="open")
+def test_its_hand_stays_hidden_with_open_hands(against_computer):
+    bridge, _ = against_computer(hands="open")
     assert not any(card.known for card in bridge.view.players[1].hand)
     assert all(card.known for card in bridge.view.players[0].hand)
 
@@ -423,10 +423,10 @@ def test_a_game_against_it_in_the_window(window, qtbot):
     assert bridge.computers.process is None
 
 
-def test_the_bar_says_that_it_thinks(table, qtbot):
+def test_the_bar_says_that_it_thinks(against_computer, qtbot):
     from gui.table import TableWidget
 
-    bridge, thinker = table()
+    bridge, thinker = against_computer()
     thinker.waits = True
     widget = TableWidget(bridge, bridge.settings)
     qtbot.addWidget(widget)

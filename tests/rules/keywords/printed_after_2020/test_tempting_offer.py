@@ -19,7 +19,7 @@ GRAVE = (
 )
 
 
-def table(card: str) -> Driver:
+def three_players(card: str) -> Driver:
     scenario = Scenario(names=("Anna", "Bruno", "Carla"))
     for text in (BEAR, GIFT, GRAVE):
         name, _, rest = text.partition("\n")
@@ -40,14 +40,14 @@ def table(card: str) -> Driver:
 
 @pytest.mark.parametrize("takes", [(False, False), (True, False), (True, True)])
 def test_each_opponent_who_takes_it_gives_the_same_again(takes: tuple[bool, bool]):
-    d = table("Gift")
+    d = three_players("Gift")
     for yes in takes:
         d.answer(yes)
     assert [len(d.hand(player)) for player in range(3)] == [1 + sum(takes), *takes]
 
 
 def test_who_could_not_take_it_does_not_count():
-    d = table("Grave")
+    d = three_players("Grave")
     d.answer([next(card for card in d.all("Bear", "graveyard", 0))])
     asked = []
     while d.game.state.stack:
