@@ -185,7 +185,7 @@ class Game:
         if decision.__class__ is Priority and self._due():
             self._keep_checkpoint()
         self._note(answer)
-        if self.state.unchosen and not _is_passive_answer(decision, answer):
+        if self.state.loops.unchosen and not _is_passive_answer(decision, answer):
             self.play.note(ChoiceMade())
         try:
             self._send(answer)

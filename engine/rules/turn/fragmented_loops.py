@@ -24,8 +24,8 @@ def without_standing_still(game: Play, player: int, actions: Sequence[Action]) -
     acting = {who for who, kind, answer in found if kind == Priority.__name__ and answer != "pass"}
     if len(acting) < 2 or player != next(each for each in apnap(game.state) if each in acting):
         return actions
-    situation, trail = Portrait(game).situation(), game.state.trail
-    before = game.state.standoff
+    situation, trail = Portrait(game).situation(), game.state.loops.trail
+    before = game.state.loops.standoff
     if before is None or before[0] != situation:
         game.note(Standoff((situation, trail)))
         return actions

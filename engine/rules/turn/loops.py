@@ -36,18 +36,18 @@ EXACT, GROWING = "exact", "growing"
 def notice(game: Play) -> Steps:
     """Before the active player gets priority, check for a loop and end it if there is one."""
     state = game.state
-    if state.unchosen < LEAST or state.unchosen == state.noticed:
+    if state.loops.unchosen < LEAST or state.loops.unchosen == state.loops.noticed:
         return
     sketch = sketched(state)
-    if sketch not in state.seen:
+    if sketch not in state.loops.seen:
         game.note(PositionSeen(sketch, ()))
         return
     shape, numbers = Portrait(game).position()
     game.note(PositionSeen(shape, numbers))
-    found = recurrence(state.seen[shape])
+    found = recurrence(state.loops.seen[shape])
     if found is None:
         return
-    could = [player for player in game.apnap() if found == GROWING or player in state.able]
+    could = [player for player in game.apnap() if found == GROWING or player in state.loops.able]
     for player in could:
         if not (yield _question(player)):
             return

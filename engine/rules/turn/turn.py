@@ -387,7 +387,7 @@ def priority_rounds(game: Play) -> Steps:
         actions: Sequence[Action] = acting.actions_at_once(game, player)
         actions = shortcuts.without_what_was_declined(game, player, actions)
         actions = fragmented_loops.without_standing_still(game, player, actions)
-        if len(actions) > 1 and state.unchosen >= loops.LEAST and player not in state.able:
+        if len(actions) > 1 and state.loops.unchosen >= loops.LEAST and player not in state.loops.able:
             game.note(CouldAct(player))
         answer = yield Priority(player=player, prompt=PASS_PROMPT, rule="117.1", actions=actions).judged_by(
             Hand(game, player)
