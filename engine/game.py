@@ -27,10 +27,9 @@ from engine.saves.saved_game import check_answers, conceding, only_save_errors
 from engine.saves.values import SaveError, parse_json
 from engine.seen.describing import describe_action, tries_to_counter
 from engine.seen.forecast import forecast
-from engine.seen.hidden_seen import hidden_was_seen
 from engine.seen.narration import narrate
 from engine.seen.redrawing import redraw
-from engine.seen.secrecy import keep_secret
+from engine.seen.secrecy import hidden_was_seen, keep_secret
 from engine.seen.view_maker import make_view
 from engine.state import seats
 from engine.state.event import Record

@@ -9,9 +9,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from engine.decisions import Answer, Arrange
 from engine.seen.view import CardView
 from gui import i18n
-from gui.dialogs.card_tiles import CardTile, describe, tile_size
+from gui.dialogs.card_tiles import CARD_RATIO, CardTile, describe, tile_size
 from gui.dialogs.decision_panel import DecisionPanel
-from gui.dialogs.painted_cards import CARD_RATIO
 from gui.i18n import tr
 from gui.paint import fonts, theme
 from gui.paint.fonts import Role

@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QAbstractButton, QFrame, QScrollArea, QSizePolicy,
 
 from engine.seen.view import CardView, PlayerView
 from gui import i18n
-from gui.card_faces import is_legible
-from gui.dialogs.painted_cards import CARD_RATIO, paint_card
+from gui.card_faces import face_of, is_legible
 from gui.dialogs.richtext import plain
 from gui.i18n import tr
-from gui.paint import fonts, seat_styles, symbols, theme
+from gui.paint import RATIO, fonts, seat_styles, symbols, theme
 from gui.paint.fonts import Role
+from gui.shared_painter import card_painter
 
 
 def margin_of(width: int) -> int:
@@ -354,3 +354,15 @@ class TileGrid(QScrollArea):
         if 0 <= target < len(shown):
             shown[target].setFocus(Qt.FocusReason.OtherFocusReason)
             self.ensureWidgetVisible(shown[target], 0, 8)
+
+
+CARD_RATIO = RATIO
+
+
+def paint_card(painter: QPainter, box: QRectF, card: CardView, source: CardView | None = None) -> None:
+    """Paint the face of a card as the player may see it, or its back. An ability looks like its `source`."""
+    face = face_of(card, source)
+    if face is None:
+        card_painter().paint_back(painter, box, seat_styles.sleeve(card.owner))
+    else:
+        card_painter().paint(painter, box, face)

@@ -9,9 +9,8 @@ from engine.decisions import Answer, ChooseObjects, ChooseTargets, is_player
 from engine.seen.view import CardView
 from gui import i18n
 from gui.card_faces import source_of
-from gui.dialogs.card_tiles import CardPicture, CardTile, PlayerTile, Tile, TileGrid
+from gui.dialogs.card_tiles import CARD_RATIO, CardPicture, CardTile, PlayerTile, Tile, TileGrid
 from gui.dialogs.decision_panel import DecisionPanel
-from gui.dialogs.painted_cards import CARD_RATIO
 from gui.i18n import tr
 from gui.plain_text import PlainLabel
 

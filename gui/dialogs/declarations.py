@@ -9,9 +9,8 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from engine.decisions import Answer, DeclareAttackers, DeclareBlockers
-from gui.dialogs.card_tiles import CardPicture
+from gui.dialogs.card_tiles import CARD_RATIO, CardPicture
 from gui.dialogs.decision_panel import DecisionPanel
-from gui.dialogs.painted_cards import CARD_RATIO
 from gui.i18n import tr
 from gui.paint import symbols, theme
 from gui.plain_text import PlainLabel

@@ -8,9 +8,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVB
 
 from engine.decisions import Answer, Divide, is_player
 from gui import i18n
-from gui.dialogs.card_tiles import CardTile, PlayerTile
+from gui.dialogs.card_tiles import CARD_RATIO, CardTile, PlayerTile
 from gui.dialogs.decision_panel import DecisionPanel
-from gui.dialogs.painted_cards import CARD_RATIO
 from gui.dialogs.rows import Counter
 from gui.i18n import tr
 from gui.paint import symbols, theme
