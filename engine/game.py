@@ -25,7 +25,7 @@ from engine.rules.turn.after_pass import AfterPass, after_pass
 from engine.running import Running
 from engine.saves.saved_game import check_answers, conceding, only_save_errors
 from engine.saves.values import SaveError, parse_json
-from engine.seen.describing import describe_action, tries_to_counter
+from engine.seen.action_details import describe_action, tries_to_counter
 from engine.seen.forecast import forecast
 from engine.seen.narration import narrate
 from engine.seen.redrawing import redraw

@@ -419,7 +419,7 @@ class Bridge(QObject):
     def say_yes(self, until: str = "") -> bool:
         """Say yes for everybody who is asked openly.
 
-        With `until` (`asking.THIS_TURN`, `asking.UNTIL_ATTACK`) also to what comes after it.
+        With `until` (`public_questions.THIS_TURN`, `public_questions.UNTIL_ATTACK`) also to what comes after it.
         """
         question = self.question
         if question is None or question.is_block:

@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, Signal
 
 from engine.game import Game
 from engine.garbage import spare_what_is_loaded
-from engine.opponent.look_back import TurningPoint, turning_points
+from engine.opponent.game_review import TurningPoint, turning_points
 from gui.card_collection import Collection
 from gui.computer.computer_seats import computers_of
 from gui.separate_process import OwnProcess, own_command, pipes

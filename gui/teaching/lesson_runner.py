@@ -127,7 +127,7 @@ class Runner:
     def follow(self, acts: Sequence[Happening] = ()) -> bool:
         """Record what the game has done since the last call; return True if tasks came true.
 
-        `acts` is the result of `facts.act` before the answer was given.
+        `acts` is the result of `game_facts.act` before the answer was given.
         """
         count = len(self.game.answers)
         if count < self._answers:

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from engine.language.cardfile import CardDef, CardError, Gap, read_cards, write_card
-from engine.language.gaps import NotPlayed
 from engine.language.lexicon import LANGUAGES, Language
 from engine.language.parser import TooTangled
+from engine.language.unplayed_text import NotPlayed
 from engine.refusal import Text
 from engine.vocabulary.types import TypeLineError, parse_type_line
 

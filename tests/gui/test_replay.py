@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 from bench.engine_figures import starter_decks
 from engine.cards import default_database
 from engine.game import Game, Setup
-from engine.opponent.look_back import TurningPoint
+from engine.opponent.game_review import TurningPoint
 from engine.refusal import Text
 from engine.scenario import Scenario
 from engine.seen.view import ONLOOKER

@@ -19,7 +19,7 @@ from engine.nodes.keywords.later import HAND, functioning_in
 from engine.nodes.keywords.numbered import NumberedKeyword
 from engine.nodes.nouns.amounts import Number
 from engine.refusal import Refusal
-from engine.vocabulary.needs import Need
+from engine.vocabulary.payment_needs import Need
 
 if TYPE_CHECKING:
     from engine.state.context import Context

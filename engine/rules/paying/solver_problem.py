@@ -11,7 +11,7 @@ from engine.rules.paying.mana_sources import COSTLY, find_sources, life_letters
 from engine.rules.paying.payment_bans import may_pay_symbols_with_life
 from engine.rules.paying.price import LIFE_TOO, Price, price_of, with_life
 from engine.rules.paying.solver import LIFE, Face, Problem, Solution, Supply, Use
-from engine.vocabulary.needs import Need
+from engine.vocabulary.payment_needs import Need
 from engine.vocabulary.pool import Mana
 
 if TYPE_CHECKING:
