@@ -23,8 +23,8 @@ from engine.rules.paying.mana_options import mana_options
 from engine.rules.priority import acting
 from engine.rules.turn.after_pass import AfterPass, after_pass
 from engine.running import Running
+from engine.saves.json_values import SaveError, parse_json
 from engine.saves.saved_game import check_answers, conceding, only_save_errors
-from engine.saves.values import SaveError, parse_json
 from engine.seen.action_details import describe_action, tries_to_counter
 from engine.seen.forecast import forecast
 from engine.seen.narration import narrate
@@ -41,7 +41,7 @@ from engine.state.state import State
 if TYPE_CHECKING:
     from random import Random
 
-    from engine.cards import CardDatabase
+    from engine.card_database import CardDatabase
     from engine.seen.forecast import Forecast
     from engine.seen.view import ActionView, LogEntry, View
     from engine.state.objects import Characteristics

@@ -32,7 +32,7 @@ from gui.trouble import Trouble
 from gui.widgets.box import Box, Message
 
 if TYPE_CHECKING:
-    from engine.cards import CardDatabase
+    from engine.card_database import CardDatabase
     from engine.game import Deck, Game, Setup
     from gui.deck_faces import DeckFaces
     from gui.replay.replay_screen import ReplayScreen

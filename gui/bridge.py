@@ -16,7 +16,7 @@ from PySide6.QtCore import SIGNAL, QObject, QTimer, Signal
 from engine.decisions import Answer, ChooseTargets, Decision, PayMana, Priority
 from engine.opponent.candidate_answers import simple
 from engine.refusal import IllegalAnswer, Refusal
-from engine.saves.values import SaveError
+from engine.saves.json_values import SaveError
 from engine.seen.view import ONLOOKER, LogEntry, View
 from gui import public_questions
 from gui.automatic_answers import Habits

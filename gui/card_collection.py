@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
-from engine.cards import CardDatabase, default_database
+from engine.card_database import CardDatabase, default_database
 from engine.imported.sqlite_library import Library, LibraryError
 from engine.language.cardfile import CardError
 from gui.files import data_folder, place_and_reason

@@ -13,7 +13,7 @@ from gui.card_faces import face_of, face_of_definition
 from gui.paint import CardFace
 
 if TYPE_CHECKING:
-    from engine.cards import CardDatabase
+    from engine.card_database import CardDatabase
 
 AT_A_TIME = 4
 """Number of cards looked up between two pauses."""

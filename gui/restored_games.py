@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any
 from engine import limits
 from engine.game import SAVE_FORMAT, Game, SaveError, Setup
 from engine.refusal import Text
-from engine.saves.values import parse_json
+from engine.saves.json_values import parse_json
 from gui import journal
 from gui.journal import BrokenSave, SavedGame, Summary
 
 if TYPE_CHECKING:
-    from engine.cards import CardDatabase
+    from engine.card_database import CardDatabase
 
 
 @dataclass(slots=True)

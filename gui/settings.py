@@ -17,7 +17,7 @@ from PySide6.QtCore import QObject, Signal
 
 from engine import limits
 from engine.refusal import Text
-from engine.saves.values import is_plain, parse_json
+from engine.saves.json_values import is_plain, parse_json
 from gui import i18n
 from gui.files import config_folder, place_and_reason, write_safely
 from gui.paint import seat_styles

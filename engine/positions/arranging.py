@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from engine import limits
-from engine.cards import CardDatabase, UnknownCard, names_of
+from engine.card_database import CardDatabase, UnknownCard, names_of
 from engine.change.events import BattlefieldEntry, GainLife, LoseLife, Move, PhaseOut, StepBegins
 from engine.change.events.moving import EMBLEM
 from engine.decisions import is_player
@@ -14,8 +14,8 @@ from engine.language.node import walk
 from engine.nodes.acts.tokens import PREDEFINED, Token, predefined
 from engine.rules.casting import announcing, targeting
 from engine.rules.casting.cast_records import record
+from engine.saves.json_values import SaveError, refused
 from engine.saves.saved_position import COMMAND_DECKS, PLAYER_LABELS, ZONES, check_position
-from engine.saves.values import SaveError, refused
 from engine.state.components import BACK, BOTH, Component, alone, as_copied
 from engine.state.objects import PROTECTOR, Characteristics, GameObject, StackItem
 from engine.state.printed_characteristics import card_object, printed, shape_of

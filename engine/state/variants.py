@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from engine.refusal import Text
-from engine.saves.values import SaveError
+from engine.saves.json_values import SaveError
 
 Teams = Sequence[Sequence[int]]
 """The seats of each team; empty if everybody plays alone."""
@@ -79,9 +79,9 @@ class Variant:
     fits: Callable[[int, Teams], bool] = lambda seats, teams: True
     """Whether it supports that many players in these teams."""
     players: Text = Text("For two or more players.", "Si gioca in due o più.")
-    """For whom it is, in one sentence."""
+    """Who can play it, in one sentence."""
     seating: Callable[[int], Teams] = lambda seats: ()
-    """The teams in which that many players usually sit; empty if everybody plays alone."""
+    """The usual teams of that many players; empty if everybody plays alone."""
 
 
 def _commander(rules: GameRules) -> GameRules:
@@ -281,13 +281,13 @@ def rules_of(variants: Iterable[str], seats: int, life: int = 20, teams: Teams =
 
 
 def teams_of(variants: Iterable[str], seats: int) -> tuple[tuple[int, ...], ...]:
-    """Return the teams in which that many players usually sit for these variants; empty if everybody plays alone."""
+    """Return the usual teams of that many players in these variants; empty if everybody plays alone."""
     teams = next(filter(None, (VARIANTS[key].seating(seats) for key in variants)), ())
     return tuple(tuple(team) for team in teams)
 
 
 def unfit_for(variants: Iterable[str], seats: int) -> list[str]:
-    """Return those of the variants that so many players can't play in their usual teams."""
+    """Return the variants that this many players can't play in their usual teams."""
     teams = teams_of(variants := tuple(variants), seats)
     return [key for key in variants if not VARIANTS[key].fits(seats, teams)]
 

@@ -10,7 +10,7 @@ import json
 import traceback
 from typing import Any, TextIO
 
-from engine.cards import CardDatabase
+from engine.card_database import CardDatabase
 from engine.garbage import spare_what_is_loaded
 from engine.opponent.arena import Fixture, play
 from gui.card_collection import Collection

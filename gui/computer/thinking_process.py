@@ -15,7 +15,7 @@ import time
 import traceback
 from typing import Any, TextIO
 
-from engine.cards import CardDatabase
+from engine.card_database import CardDatabase
 from engine.game import Game, Setup
 from engine.garbage import spare_what_is_loaded
 from engine.opponent.opponent import Opponent

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from engine.cards import CardDatabase
+from engine.card_database import CardDatabase
 from engine.positions.arranging import language_of_token
 from engine.puzzles.file_writer import situation_of
 from engine.puzzles.puzzle import Puzzle

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from engine import limits
-from engine.cards import CardDatabase
+from engine.card_database import CardDatabase
 from engine.positions.arranging import token_look
 from engine.puzzles.checking import Report, check
 from engine.puzzles.file_writer import situation_of, write_puzzle

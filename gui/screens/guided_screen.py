@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from engine.cards import CardDatabase
+from engine.card_database import CardDatabase
 from engine.game import Game
 from gui import i18n
 from gui.bridge import Bridge

@@ -23,7 +23,7 @@ from gui.teaching.lesson_runner import LEARNER, Runner, Verdict
 from gui.widgets.box import ButtonsBox
 
 if TYPE_CHECKING:
-    from engine.cards import CardDatabase
+    from engine.card_database import CardDatabase
 
 IN_A_ROW = 5
 """Rule numbers per line of a summary."""

@@ -7,7 +7,7 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
-from engine.cards import CardDatabase
+from engine.card_database import CardDatabase
 from engine.puzzles.puzzle import LEVELS
 from gui.i18n import text, tr
 from gui.puzzles.puzzle_collection import KEY, is_own

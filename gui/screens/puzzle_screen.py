@@ -21,7 +21,7 @@ from gui.storage import Storage
 from gui.widgets.box import ButtonsBox
 
 if TYPE_CHECKING:
-    from engine.cards import CardDatabase
+    from engine.card_database import CardDatabase
 
 VERDICT_MS = 700
 """Delay before the verdict, so that the last event can be seen."""

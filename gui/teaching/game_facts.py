@@ -28,7 +28,7 @@ from engine.decisions import (
     Priority,
     is_player,
 )
-from engine.puzzles.references import SEATS
+from engine.puzzles.card_references import SEATS
 from engine.seen.view import CardView, LogEntry, View
 
 if TYPE_CHECKING:

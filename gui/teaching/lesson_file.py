@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from engine.puzzles.card_references import SEATS, Ref, named, ref
 from engine.puzzles.plays import FORMS, read_play
-from engine.puzzles.references import SEATS, Ref, named, ref
 from engine.puzzles.section_file import Entry, FileError, Section, SectionReader, read_content
 from gui.settings import STEPS
 from gui.teaching import step_conditions

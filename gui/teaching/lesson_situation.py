@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.game import Deck, Game, Setup
-from engine.puzzles.references import SEATS
+from engine.puzzles.card_references import SEATS
 from engine.puzzles.section_file import Entry
 from engine.puzzles.situation_lines import SituationReader
-from engine.saves.values import SaveError
+from engine.saves.json_values import SaveError
 from gui.teaching.lesson import Lesson
 
 if TYPE_CHECKING:
-    from engine.cards import CardDatabase
+    from engine.card_database import CardDatabase
 
 DECKS = tuple(f"{seat} deck" for seat in SEATS)
 SEED = "seed"

@@ -7,14 +7,14 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from engine.language.naming import Several
-from engine.puzzles.references import Ref
+from engine.puzzles.card_references import Ref
 from engine.refusal import Text
 from gui.i18n import text, tr
 from gui.teaching.lesson import Reply
 from gui.teaching.lesson_runner import LEARNER, Verdict
 
 if TYPE_CHECKING:
-    from engine.cards import CardDatabase
+    from engine.card_database import CardDatabase
 
 _NAME = re.compile(r"\[([^\[\]]+)\]")
 

@@ -7,7 +7,7 @@ from collections.abc import Container, Iterator
 from PySide6.QtCore import QRect, QRectF
 from PySide6.QtWidgets import QGraphicsItem, QWidget
 
-from engine.puzzles.references import Ref
+from engine.puzzles.card_references import Ref
 from engine.seen.view import CardView
 from gui.card_faces import face_of
 from gui.paint.card_layout import Layout

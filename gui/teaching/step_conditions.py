@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import ClassVar
 
 from engine.decisions import DeclareAttackers, DeclareBlockers
-from engine.puzzles.references import SEATS, Ref, ref, refs
+from engine.puzzles.card_references import SEATS, Ref, ref, refs
 from engine.seen.view import CardView
 from gui.automatic_passing import step_name
 from gui.settings import STEPS

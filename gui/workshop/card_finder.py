@@ -11,7 +11,7 @@ from gui.card_faces import face_of_definition
 from gui.i18n import language
 
 if TYPE_CHECKING:
-    from engine.cards import CardDatabase
+    from engine.card_database import CardDatabase
     from gui.card_collection import Collection
     from gui.paint import CardFace
 

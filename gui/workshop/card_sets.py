@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from engine import limits
-from engine.cards import folded
+from engine.card_database import folded
 from engine.language.cardfile import CardDef, CardError
 from gui.files import write_safely
 from gui.workshop.card_draft import read_draft

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards import CardDatabase
+from engine.card_database import CardDatabase
 from engine.game import Game
 from engine.language.cardfile import CardDef
 from engine.language.lexicon import Language

@@ -9,7 +9,7 @@ import pytest
 import engine.game
 from bench.engine_figures import answer, starter_decks
 from bench.engine_loads import board
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.decisions import Priority
 from engine.game import Game, Setup
 from engine.look.layers import compute

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from engine.assets import assets_dir
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.decisions import ChooseOption, ChooseTargets, ChooseYesNo, DeclareAttackers, PayMana, Priority
 from engine.decklists.deck_files import read_deck
 from engine.families import Keyword

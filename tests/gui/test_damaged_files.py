@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from engine import limits
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.game import Deck, Setup
 from gui import journal, restored_games
 from gui.journal import BrokenSave, Journal, Summary

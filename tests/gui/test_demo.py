@@ -8,7 +8,7 @@ import sys
 import pytest
 from PySide6.QtGui import QImage
 
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.decisions import Action, Priority
 from engine.game import Game
 from engine.refusal import Text

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.game import Deck, Game, Setup
 from engine.matches import Match
 from gui.dialogs.panel import Panel

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.puzzles.section_file import TEXT
 from gui.settings import Settings
 from gui.teaching import progress, step_conditions

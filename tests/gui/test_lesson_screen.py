@@ -11,7 +11,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSiz
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.decisions import Answer, Decision, Divide, Priority
 from gui import i18n
 from gui.dialogs.decision_panel import DecisionPanel

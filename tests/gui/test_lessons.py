@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.decisions import ChooseObjects, ChooseOption, ChooseTargets, DeclareAttackers, DeclareBlockers, Priority
 from engine.game import Game
 from engine.refusal import IllegalAnswer, Text

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.decisions import ChooseOption, DeclareAttackers, Priority
 from engine.game import Deck, Game, Setup
 from engine.scenario import Scenario

@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.decisions import Action, Decision, DeclareAttackers, DeclareBlockers, PayMana, Priority
 from engine.game import Deck, Game, Setup
 from engine.refusal import Text

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.scenario import Scenario
 from gui.card_faces import face_of
 from gui.paint import seat_styles, theme

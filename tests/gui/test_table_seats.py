@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from bench.engine_figures import answer, starter_decks
-from engine.cards import CardDatabase, default_database
+from engine.card_database import CardDatabase, default_database
 from engine.decisions import DeclareAttackers, DeclareBlockers
 from engine.game import Game, Setup
 from engine.language.cardfile import read_cards

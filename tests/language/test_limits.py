@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine import limits
-from engine.cards import CardDatabase, default_database
+from engine.card_database import CardDatabase, default_database
 from engine.families import Paragraph
 from engine.language.cardfile import CardError, define_card, parse_paragraph, read_cards
 from engine.language.grammar import grammar

@@ -6,7 +6,7 @@ import dataclasses
 
 import pytest
 
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.families import Paragraph
 from engine.language.fields import phrase_fields
 from engine.language.grammar import grammar

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bench.engine_figures import answer, starter_decks
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.decisions import ByHand, ChooseYesNo, DeclareAttackers, DeclareBlockers, PayMana, Priority
 from engine.game import Game, Setup
 from engine.opponent import opponent as opponent_room

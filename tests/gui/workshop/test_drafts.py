@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.decisions import Priority
 from engine.language.cardfile import CardError
 from engine.language.expectations import told_in
