@@ -11,7 +11,7 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from bench.cluster import NoCluster, spread
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.decklists.deck import DeckError
 from engine.decklists.deck_files import available, read_deck
 from engine.game import Deck

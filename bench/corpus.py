@@ -22,9 +22,9 @@ from engine.imported.database_formats import entries
 from engine.imported.playable_share import faces_of
 from engine.imported.source import DatabaseError, Source
 from engine.language.cardfile import CardDef, CardError, Gap, parse_paragraph, read_cards
-from engine.language.gaps import NotPlayed
 from engine.language.node import walk
 from engine.language.phrase import declarations
+from engine.language.unplayed_text import NotPlayed
 from engine.vocabulary.types import ALL_SUBTYPES, CARD_TYPES
 
 FEW = 3

@@ -8,7 +8,7 @@ from random import Random
 
 from bench import engine_loads
 from bench.__main__ import Figure
-from engine.cards import CardDatabase, default_database
+from engine.card_database import CardDatabase, default_database
 from engine.decisions import Decision, Priority
 from engine.decklists.deck_files import available, read_deck
 from engine.game import Deck, Game, Setup

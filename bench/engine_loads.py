@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 
 from bench.__main__ import Figure
-from engine.cards import CardDatabase
+from engine.card_database import CardDatabase
 from engine.decisions import Priority
 from engine.game import Deck, Game, Setup
 from engine.look.layers import compute

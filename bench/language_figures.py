@@ -12,7 +12,7 @@ import sys
 import time
 
 from bench.__main__ import Figure
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.language.cardfile import CardError, read_cards, write_card
 
 ROUNDS = 5

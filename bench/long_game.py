@@ -9,7 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.game import Game
 from gui import application as program
 from gui import demo, memory

@@ -23,14 +23,13 @@ from engine.rules.paying.mana_options import mana_options
 from engine.rules.priority import acting
 from engine.rules.turn.after_pass import AfterPass, after_pass
 from engine.running import Running
+from engine.saves.json_values import SaveError, parse_json
 from engine.saves.saved_game import check_answers, conceding, only_save_errors
-from engine.saves.values import SaveError, parse_json
-from engine.seen.describing import describe_action, tries_to_counter
+from engine.seen.action_details import describe_action, tries_to_counter
 from engine.seen.forecast import forecast
-from engine.seen.hidden_seen import hidden_was_seen
 from engine.seen.narration import narrate
 from engine.seen.redrawing import redraw
-from engine.seen.secrecy import keep_secret
+from engine.seen.secrecy import hidden_was_seen, keep_secret
 from engine.seen.view_maker import make_view
 from engine.state import seats
 from engine.state.event import Record
@@ -42,7 +41,7 @@ from engine.state.state import State
 if TYPE_CHECKING:
     from random import Random
 
-    from engine.cards import CardDatabase
+    from engine.card_database import CardDatabase
     from engine.seen.forecast import Forecast
     from engine.seen.view import ActionView, LogEntry, View
     from engine.state.objects import Characteristics
@@ -185,7 +184,7 @@ class Game:
         if decision.__class__ is Priority and self._due():
             self._keep_checkpoint()
         self._note(answer)
-        if self.state.unchosen and not _is_passive_answer(decision, answer):
+        if self.state.loops.unchosen and not _is_passive_answer(decision, answer):
             self.play.note(ChoiceMade())
         try:
             self._send(answer)

@@ -142,7 +142,7 @@ class Running:
                 agreed = None
             else:
                 _remember(play, decision, answer)
-                if play.state.unchosen and answer != "pass":
+                if play.state.loops.unchosen and answer != "pass":
                     play.note(ChoiceMade())
                 return answer
         play.shortcut = None

@@ -11,7 +11,7 @@ from engine.positions.arranging import FILLER, token_look
 from engine.state.variants import rules_of
 
 if TYPE_CHECKING:
-    from engine.cards import CardDatabase
+    from engine.card_database import CardDatabase
     from engine.language.lexicon import Language
 
 LIBRARY_SIZE = 10
@@ -40,7 +40,7 @@ class Scenario:
         variants: tuple[str, ...] = (),
     ) -> None:
         if database is None:
-            from engine.cards import default_database
+            from engine.card_database import default_database
 
             database = default_database()
         self.database = database

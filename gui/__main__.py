@@ -23,17 +23,17 @@ def main(argv: Sequence[str] | None = None) -> int:
 
         return importing.main(arguments[1:])
     if arguments[:1] == ["--think"]:
-        from gui.computer import worker
+        from gui.computer import thinking_process
 
-        return worker.main()
+        return thinking_process.main()
     if arguments[:1] == ["--play-games"]:
-        from gui.computer import referee
+        from gui.computer import match_process
 
-        return referee.main()
+        return match_process.main()
     if arguments[:1] == ["--look-back"]:
-        from gui.replay import looking
+        from gui.replay import turning_points
 
-        return looking.main()
+        return turning_points.main()
     parser = argparse.ArgumentParser(
         prog="tappeto",
         description="Magic: The Gathering for two at one computer.",

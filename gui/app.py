@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 
 from engine.garbage import spare_what_is_loaded
 from engine.refusal import Text
-from gui import i18n, loading, memory
+from gui import background_loading, i18n, memory
 from gui.application import colour, make_application, speak, write_large
 from gui.dialogs import style
 from gui.i18n import text, tr
@@ -23,24 +23,24 @@ from gui.journal import BrokenSave, NewerSave, SavedGame
 from gui.navigation.lessons import Lessons
 from gui.navigation.program_window import ProgramWindow
 from gui.navigation.puzzles import Puzzles
-from gui.paint import seats
-from gui.painting import use_art_folder
+from gui.paint import seat_styles
 from gui.screens.start_screen import StartScreen
 from gui.settings import Settings
+from gui.shared_painter import use_art_folder
 from gui.storage import Storage
 from gui.trouble import Trouble
 from gui.widgets.box import Box, Message
 
 if TYPE_CHECKING:
-    from engine.cards import CardDatabase
+    from engine.card_database import CardDatabase
     from engine.game import Deck, Game, Setup
     from gui.deck_faces import DeckFaces
-    from gui.replay.screen import ReplayScreen
-    from gui.restoring import Restored
+    from gui.replay.replay_screen import ReplayScreen
+    from gui.restored_games import Restored
     from gui.screens.game_screen import GameScreen
     from gui.screens.new_game import NewGameScreen
-    from gui.workshop.draft import Draft
-    from gui.workshop.screen import WorkshopScreen
+    from gui.workshop.card_draft import Draft
+    from gui.workshop.workshop_screen import WorkshopScreen
 
 SMALLEST = (1024, 640)
 USUAL = (1440, 860)
@@ -52,7 +52,7 @@ FRAME = QSize(8, 48)
 
 def cards() -> CardDatabase:
     """All of the player's cards: the program's, custom sets, an imported database."""
-    from gui.collection import Collection
+    from gui.card_collection import Collection
 
     found = Collection()
     spare_what_is_loaded()
@@ -147,7 +147,7 @@ class MainWindow(ProgramWindow):
 
     def _preparations(self, file: Path | None) -> Iterator[None]:
         yield
-        yield from loading.load_engine()
+        yield from background_loading.load_engine()
         if not self._have_cards():
             return
         yield
@@ -166,7 +166,7 @@ class MainWindow(ProgramWindow):
             fan.paint_ahead(index)
             yield
         fan.turn_over(self.settings.values.animations)
-        yield from loading.load_screens()
+        yield from background_loading.load_screens()
 
     def _have_cards(self) -> bool:
         """Make sure that the cards are loaded, reading them if necessary; if that fails, say why and return False."""
@@ -208,8 +208,8 @@ class MainWindow(ProgramWindow):
 
     def show_workshop(self) -> None:
         """Show the workshop: custom cards, card databases, decks."""
-        from gui.collection import Collection
-        from gui.workshop.screen import WorkshopScreen
+        from gui.card_collection import Collection
+        from gui.workshop.workshop_screen import WorkshopScreen
 
         if not self._have_cards():
             return
@@ -229,7 +229,7 @@ class MainWindow(ProgramWindow):
 
     def try_card(self, draft: Draft) -> None:
         """Put a card of the workshop into a situation on the table."""
-        from gui.workshop.trying import situation
+        from gui.workshop.trial_situation import situation
 
         assert draft.card is not None and self.database is not None
         seed = random.SystemRandom().randrange(2**31)
@@ -259,7 +259,7 @@ class MainWindow(ProgramWindow):
         """Start the next game of a match, once each player has changed their deck; `decks` are those already
         changed."""
         from engine.matches import following
-        from gui.computer.seats import computers_of
+        from gui.computer.computer_seats import computers_of
         from gui.screens.sideboard_box import SideboardBox
 
         player = len(decks)
@@ -326,7 +326,7 @@ class MainWindow(ProgramWindow):
 
     def show_replay(self, game: Game) -> None:
         """Show a replay over the game's screen, which returns afterwards."""
-        from gui.replay.screen import ReplayScreen
+        from gui.replay.replay_screen import ReplayScreen
 
         self._close_replay()
         self._close_box()
@@ -389,9 +389,9 @@ class MainWindow(ProgramWindow):
 
     def load(self, path: Path) -> None:
         """Resume the game in a file."""
-        from gui import restoring
+        from gui import restored_games
 
-        self._open(path, lambda: restoring.read(path))
+        self._open(path, lambda: restored_games.read(path))
 
     def open_file(self, path: Path) -> None:
         """Open a game, a deck, a set of cards, a position or a puzzle, as requested by the desktop.
@@ -440,7 +440,7 @@ class MainWindow(ProgramWindow):
             )
 
     def _open(self, path: Path, read: Callable[[], SavedGame | None]) -> None:
-        from gui import restoring
+        from gui import restored_games
 
         if not self._have_cards():
             return
@@ -450,7 +450,7 @@ class MainWindow(ProgramWindow):
             if saved is None:
                 self.show_start()
                 return
-            restored = restoring.restore(saved, self.database)
+            restored = restored_games.restore(saved, self.database)
         except NewerSave as error:
             self._offer(error.path, [error.what], None, tr("This game was saved by a newer version of Tappeto"))
             return
@@ -610,7 +610,7 @@ class MainWindow(ProgramWindow):
         elif name == "theme":
             colour(values.theme)
         elif name in ("colours", "sleeves"):
-            seats.use(values.colours, values.sleeves)
+            seat_styles.use(values.colours, values.sleeves)
         elif name == "fingers":
             style.use_fingers(values.fingers)
             self.start_screen.write_size()
@@ -714,7 +714,7 @@ def run(file: Path | None = None) -> int:
     write_large(settings.values.large_text)
     style.use_fingers(settings.values.fingers)
     use_art_folder(settings.values.art_folder)
-    seats.use(settings.values.colours, settings.values.sleeves)
+    seat_styles.use(settings.values.colours, settings.values.sleeves)
     window = MainWindow(settings, Storage(), trouble)
     application.installEventFilter(_Opener(window))
     window.open(file)

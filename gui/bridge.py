@@ -1,7 +1,7 @@
 """Between the engine and the window: decisions and events become Qt signals, clicks become answers.
 
 After each answer the signals come in this order: `log_added` (what happened), `view_changed` (the new position),
-`decision_changed` (the new question). `gui.passing` decides where priority is passed automatically.
+`decision_changed` (the new question). `gui.automatic_passing` decides where priority is passed automatically.
 """
 
 from __future__ import annotations
@@ -16,15 +16,11 @@ from PySide6.QtCore import SIGNAL, QObject, QTimer, Signal
 from engine.decisions import Answer, ChooseTargets, Decision, PayMana, Priority
 from engine.opponent.candidate_answers import simple
 from engine.refusal import IllegalAnswer, Refusal
-from engine.saves.values import SaveError
+from engine.saves.json_values import SaveError
 from engine.seen.view import ONLOOKER, LogEntry, View
-from gui import asking
-from gui.asking import Occasion, Question, Standing
-from gui.computer.players import ComputerPlayers
-from gui.computer.seats import computers_of
-from gui.habits import Habits
-from gui.journal import SOMEBODY, TABLE
-from gui.passing import (
+from gui import public_questions
+from gui.automatic_answers import Habits
+from gui.automatic_passing import (
     END_OF_TURN,
     Going,
     can_act,
@@ -36,6 +32,10 @@ from gui.passing import (
     skips_attack,
     step_name,
 )
+from gui.computer.computer_players import ComputerPlayers
+from gui.computer.computer_seats import computers_of
+from gui.journal import SOMEBODY, TABLE
+from gui.public_questions import Occasion, Question, Standing
 from gui.settings import PER_PLAYER, Settings
 
 if TYPE_CHECKING:
@@ -419,13 +419,13 @@ class Bridge(QObject):
     def say_yes(self, until: str = "") -> bool:
         """Say yes for everybody who is asked openly.
 
-        With `until` (`asking.THIS_TURN`, `asking.UNTIL_ATTACK`) also to what comes after it.
+        With `until` (`public_questions.THIS_TURN`, `public_questions.UNTIL_ATTACK`) also to what comes after it.
         """
         question = self.question
         if question is None or question.is_block:
             return False
         if until:
-            said = asking.standing(until, self._seen_by_all())
+            said = public_questions.standing(until, self._seen_by_all())
             self._standing.update(dict.fromkeys(question.players, said))
         self._agreed = frozenset((player, question.occasion) for player in question.players)
         return self._answer("pass", by_hand=True)
@@ -462,14 +462,14 @@ class Bridge(QObject):
         it."""
         if not isinstance(wanted, Priority) or not self.asks_openly:
             return None
-        return asking.could_act(self._seen_by_all(), wanted.player, wanted.actions)
+        return public_questions.could_act(self._seen_by_all(), wanted.player, wanted.actions)
 
     def _question(self, wanted: Decision) -> Question | None:
         """The decision as a public question, or None if its player has to come to the seat."""
         if not self.asks_openly:
             return None
         seen = self._seen_by_all()
-        if self._looking == (decider(wanted), asking.occasion(seen)):
+        if self._looking == (decider(wanted), public_questions.occasion(seen)):
             return None
         after = self.game.after_pass()
         following = [
@@ -477,7 +477,7 @@ class Bridge(QObject):
             for other in (after.asked if after is not None else ())
             if not self._says_yes(other, seen) and other not in self._friends_of_mover(seen)
         ]
-        return asking.question(wanted, seen, self.seat, self.persons, following)
+        return public_questions.question(wanted, seen, self.seat, self.persons, following)
 
     def _friends_of_mover(self, seen: View) -> tuple[int, ...]:
         """The teammates of the player whose action the question is about."""
@@ -497,17 +497,19 @@ class Bridge(QObject):
         if not isinstance(wanted, Priority) or not can_pass(wanted):
             return False
         passing = self.settings.values.passing_of(player)
-        if asking.question(wanted, seen, self.seat, self.persons) is not None and self._says_yes(player, seen):
+        if public_questions.question(wanted, seen, self.seat, self.persons) is not None and self._says_yes(
+            player, seen
+        ):
             return True
         if self.held or passing.full_control or not passing.auto_pass or seen.stack:
             return False
-        return not asking.has_stop(seen, player, self._friends(player))
+        return not public_questions.has_stop(seen, player, self._friends(player))
 
     def _passes_as_agreed(self, wanted: Decision) -> bool:
         """Pass at once for a player who has already said yes to this, together with others."""
         if not self._agreed or not isinstance(wanted, Priority) or self.paused or not can_pass(wanted):
             return False
-        if (decider(wanted), asking.occasion(self._seen_by_all())) not in self._agreed:
+        if (decider(wanted), public_questions.occasion(self._seen_by_all())) not in self._agreed:
             return False
         return self._answer("pass", by_hand=False)
 

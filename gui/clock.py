@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from gui.passing import decider
+from gui.automatic_passing import decider
 
 if TYPE_CHECKING:
     from gui.bridge import Bridge

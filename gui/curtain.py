@@ -12,14 +12,14 @@ from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QMouseEvent, QPain
 from PySide6.QtWidgets import QGraphicsOpacityEffect, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from engine.refusal import Text
-from gui import guarding, i18n
+from gui import i18n, input_guard
 from gui.dialogs import style
-from gui.dialogs.following import SizeWatcher
+from gui.dialogs.resizing import SizeWatcher
 from gui.i18n import tr
-from gui.paint import fonts, seats, table_cloth, theme
-from gui.painting import card_painter
-from gui.plain import PlainLabel, caption
+from gui.paint import fonts, seat_styles, table_cloth, theme
+from gui.plain_text import PlainLabel, caption
 from gui.settings import Settings
+from gui.shared_painter import card_painter
 
 FELT = "wine"
 
@@ -90,7 +90,7 @@ class Curtain(QWidget):
         self._called = False
         self._moment = QTimer(self)
         self._moment.setSingleShot(True)
-        self._moment.setInterval(guarding.MOMENT_MS)
+        self._moment.setInterval(input_guard.MOMENT_MS)
         self._moment.timeout.connect(lambda: self.button.setEnabled(True))
         # What is covered gets its size before its position. The timer is a member, because a single-shot timer would
         # never release its callback, and with it the whole game.
@@ -141,7 +141,7 @@ class Curtain(QWidget):
         self.setAccessibleDescription(self.note.text())
         self.button.setText(caption(tr("I am {name}", name=who)))
         self.undo_button.setText(tr("Take back the last answer"))
-        colour = seats.colour(self.player)
+        colour = seat_styles.colour(self.player)
         large_text = self.settings.values.large_text
         scale = style.scale_for(self._ground.width(), self._ground.height())
         style.dress(self, large_text, scale)
@@ -258,6 +258,6 @@ class Curtain(QWidget):
                 box = QRectF(-width / 2, -height / 2 + 4, width, height).adjusted(-soft, -soft, soft, soft)
                 painter.drawRoundedRect(box, 10 + soft, 10 + soft)
             box = QRectF(-width / 2, -height / 2, width, height)
-            card_painter().paint_back(painter, box, seats.sleeve(self.player))
+            card_painter().paint_back(painter, box, seat_styles.sleeve(self.player))
             painter.restore()
         painter.end()

@@ -9,11 +9,11 @@ from engine.decklists import deck_files
 from engine.scenario import Scenario
 from engine.seen.view import CardView
 from engine.vocabulary.types import COMMAND_TYPES
-from gui.faces import face_of, face_of_definition
+from gui.card_faces import face_of, face_of_definition
 from gui.paint import CardFace
 
 if TYPE_CHECKING:
-    from engine.cards import CardDatabase
+    from engine.card_database import CardDatabase
 
 AT_A_TIME = 4
 """Number of cards looked up between two pauses."""

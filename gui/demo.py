@@ -156,7 +156,7 @@ def choose(game: Game, player: Player) -> Answer:
 
 def make_setup(seed: int) -> Setup:
     """The two starter decks against each other."""
-    from engine.cards import default_database
+    from engine.card_database import default_database
     from engine.decklists import deck_files
     from engine.decklists.deck import DeckError, Problem
     from engine.game import Deck, Setup
@@ -173,12 +173,12 @@ def play(folder: Path, seed: int, language: str = "en", size: tuple[int, int] = 
     """Play a game on the table and write pictures, log and game to `folder`. Raises OSError."""
     from PySide6.QtWidgets import QApplication
 
-    from engine.cards import default_database
+    from engine.card_database import default_database
     from engine.game import Game
     from gui import application as program
     from gui.bridge import Bridge
     from gui.journal import Journal
-    from gui.restoring import summary_of
+    from gui.restored_games import summary_of
     from gui.settings import Settings
     from gui.storage import SUFFIX
     from gui.table import TableWidget

@@ -13,7 +13,7 @@ from engine.puzzles.forge import SUFFIX as FORGE_SUFFIX
 from engine.puzzles.puzzle import POSITION_SUFFIX, PUZZLE_SUFFIX
 from engine.refusal import Text
 from gui.storage import SUFFIX as GAME_SUFFIX
-from gui.workshop.sets import SHARED_SUFFIX
+from gui.workshop.card_sets import SHARED_SUFFIX
 
 APPLICATION_ID = "tappeto.Tappeto"
 

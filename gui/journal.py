@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine import limits
 from engine.refusal import Text
-from engine.saves.values import MOST_PLAYERS, items, parse_json, words
+from engine.saves.json_values import MOST_PLAYERS, items, parse_json, words
 from gui.files import write_safely
 
 if TYPE_CHECKING:

@@ -17,10 +17,10 @@ from PySide6.QtCore import QObject, Signal
 
 from engine import limits
 from engine.refusal import Text
-from engine.saves.values import is_plain, parse_json
+from engine.saves.json_values import is_plain, parse_json
 from gui import i18n
 from gui.files import config_folder, place_and_reason, write_safely
-from gui.paint import seats
+from gui.paint import seat_styles
 
 STEPS = (
     "upkeep",
@@ -71,9 +71,9 @@ class Values:
     theme: str = "dark"
     """"dark" or "light"."""
     names: tuple[str, ...] = ("Anna", "Bruno")
-    colours: tuple[int, ...] = seats.COLOURS
+    colours: tuple[int, ...] = seat_styles.COLOURS
     """Each seat's colour, as an index into the theme's; all are different."""
-    sleeves: tuple[str, ...] = seats.SLEEVES
+    sleeves: tuple[str, ...] = seat_styles.SLEEVES
     """Each seat's design of card backs."""
     further_names: tuple[str, ...] = ("Carla", "Dario", "Elena", "Fabio")
     """Names of the players after the first two."""
@@ -164,9 +164,11 @@ _CHECKS: dict[str, Callable[[Any], bool]] = {
     "language": _choice(*i18n.LANGUAGES),
     "theme": _choice("dark", "light"),
     "names": lambda names: len(names) == 2 and all(map(_is_name, names)),
-    "colours": lambda colours: sorted(colours) == list(seats.COLOURS) and all(type(each) is int for each in colours),
-    "sleeves": lambda sleeves: len(sleeves) == seats.MOST and seats.DESIGNS.keys() >= set(sleeves),
-    "further_names": lambda names: len(names) == seats.MOST - 2 and all(map(_is_name, names)),
+    "colours": lambda colours: (
+        sorted(colours) == list(seat_styles.COLOURS) and all(type(each) is int for each in colours)
+    ),
+    "sleeves": lambda sleeves: len(sleeves) == seat_styles.MOST and seat_styles.DESIGNS.keys() >= set(sleeves),
+    "further_names": lambda names: len(names) == seat_styles.MOST - 2 and all(map(_is_name, names)),
     "decks": lambda decks: all(isinstance(deck, str) for deck in decks),
     "hands": _choice("hidden", "secret", "open"),
     "questions": _choice("open", "hand"),

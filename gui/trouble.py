@@ -24,10 +24,10 @@ from PySide6.QtWidgets import (
 )
 
 from engine.refusal import Text
-from gui.dialogs import files, style
+from gui.dialogs import file_dialogs, style
 from gui.files import reason, write_safely
 from gui.i18n import text, tr
-from gui.plain import PlainLabel
+from gui.plain_text import PlainLabel
 from gui.version import VERSION
 
 MOST_DETAILS = 20_000
@@ -120,7 +120,7 @@ class TroubleDialog(QDialog):
 
     def _ask_target(self, name: str) -> str:
         kinds = f"{tr('Text')} (*.txt)"
-        return files.ask_target(self, tr("Save the report…"), name, kinds)
+        return file_dialogs.ask_target(self, tr("Save the report…"), name, kinds)
 
 
 class Trouble(QObject):

@@ -46,7 +46,7 @@ class RuleReport(Proving):
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         if self.table:
             terminalreporter.section("rules with a passing test")
-            for line in table(rule_index.load().values(), self.proven):
+            for line in rule_table(rule_index.load().values(), self.proven):
                 terminalreporter.write_line(line)
         if self.section:
             terminalreporter.section(f"rules of section {self.section} without a passing test")
@@ -55,7 +55,7 @@ class RuleReport(Proving):
                     terminalreporter.write_line(f"{rule.id:8} {rule.kind}  {rule.gist_en}")
 
 
-def table(rules: Iterable[rule_index.Rule], proven: set[str]) -> Iterator[str]:
+def rule_table(rules: Iterable[rule_index.Rule], proven: set[str]) -> Iterator[str]:
     """Yield lines with the sections of each hundred, several per line, then the hundred's sum; the total comes last."""
     testable = [rule for rule in rules if rule.kind in "EG"]
     for hundred, of_hundred in groupby(testable, key=lambda rule: rule.section[0]):

@@ -54,11 +54,11 @@ class RulingReport(Proving):
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         if self.wanted:
             terminalreporter.section("rulings with a passing test")
-            for line in table(load(), self.proven):
+            for line in ruling_table(load(), self.proven):
                 terminalreporter.write_line(line)
 
 
-def table(rulings: Mapping[str, str], proven: set[str]) -> Iterator[str]:
+def ruling_table(rulings: Mapping[str, str], proven: set[str]) -> Iterator[str]:
     """Yield a line for each card with unproven rulings, with their ids; the total comes last."""
     lacking: dict[str, list[str]] = {}
     for id, card in rulings.items():

@@ -9,13 +9,12 @@ from __future__ import annotations
 
 from engine.decisions.actions import ByHand, PayMana, Priority
 from engine.decisions.arrangements import Arrange, Divide, OrderItems, random_shares
-from engine.decisions.choices import ChooseModes, ChooseNumber, ChooseObjects, ChooseOption, ChooseTargets, ChooseYesNo
+from engine.decisions.choose import ChooseModes, ChooseNumber, ChooseObjects, ChooseOption, ChooseTargets, ChooseYesNo
 from engine.decisions.decision import (
     FIRST_OBJECT_ID,
     Action,
     Answer,
     Decision,
-    Judged,
     Option,
     Steps,
     is_player,
@@ -41,7 +40,6 @@ __all__ = [
     "DeclareAttackers",
     "DeclareBlockers",
     "Divide",
-    "Judged",
     "Option",
     "OrderItems",
     "PayMana",

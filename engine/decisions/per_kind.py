@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 
 from engine.decisions.actions import ByHand, PayMana, Priority
 from engine.decisions.arrangements import Arrange, Divide, OrderItems
-from engine.decisions.choices import ChooseModes, ChooseNumber, ChooseObjects, ChooseOption, ChooseTargets, ChooseYesNo
+from engine.decisions.choose import ChooseModes, ChooseNumber, ChooseObjects, ChooseOption, ChooseTargets, ChooseYesNo
 from engine.decisions.decision import Decision
 from engine.decisions.declarations import DeclareAttackers, DeclareBlockers
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.cards import CardDatabase
+from engine.card_database import CardDatabase
 from engine.decklists.deck import DeckFile
 from engine.refusal import Refusal, Text, refuse
 from engine.state.variants import GameRules

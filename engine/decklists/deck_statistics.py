@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import comb
 from random import Random
 
-from engine.cards import CardDatabase
+from engine.card_database import CardDatabase
 from engine.decklists.deck import COLOURS, DeckFile
 
 HIGHEST = 7

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from engine import limits
-from engine.cards import folded
+from engine.card_database import folded
 from engine.decklists.commander import BUILDINGS, Database, check_commander
 from engine.decklists.deck import Card, DeckFile
 from engine.decklists.legality import LARGEST_SIDEBOARD, MOST_COPIES, SMALLEST_DECK

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from engine.state.context import Context
     from engine.state.play import Play
     from engine.vocabulary.mana import ManaCost
-    from engine.vocabulary.needs import Need
+    from engine.vocabulary.payment_needs import Need
 
 
 class Condition(Speaking):

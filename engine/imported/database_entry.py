@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from engine import limits
-from engine.saves.values import is_plain
+from engine.saves.json_values import is_plain
 from engine.vocabulary.colours import colour_word
 
 

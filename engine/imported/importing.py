@@ -15,7 +15,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
 from engine import limits
-from engine.cards import folded
+from engine.card_database import folded
 from engine.imported.database_entry import Entry, Skipped, Translation, card_form
 from engine.imported.database_formats import entries, format_of
 from engine.imported.playable_share import Plays

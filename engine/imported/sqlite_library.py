@@ -11,7 +11,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from engine import limits
-from engine.cards import folded, names_of
+from engine.card_database import folded, names_of
 from engine.imported.playable_share import Plays, faces_of, how_much, keywords_of
 from engine.language.cardfile import CardDef, CardError, read_cards
 from engine.language.lexicon import LANGUAGES, Language

@@ -18,7 +18,7 @@ from engine.vocabulary import types
 
 if TYPE_CHECKING:
     from engine.language.italian import Italian
-    from engine.language.parser import Reading
+    from engine.language.leaves import Reading
 
 Forms = frozenset[tuple[Gender, Number]]
 """Possible genders and numbers of a word."""

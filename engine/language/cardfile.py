@@ -29,9 +29,8 @@ from typing import Any, TypeVar
 
 from engine import limits
 from engine.language import registry
-from engine.language.bracketed import bracketed, has_brackets, with_all, without
 from engine.language.card_reasons import reason_words
-from engine.language.gaps import not_played
+from engine.language.cleave_brackets import bracketed, has_brackets, with_all, without
 from engine.language.lexicon import BULLET, GRANTER, SELF, Language, Token, lexicon
 from engine.language.node import Node
 from engine.language.node_text import write
@@ -39,6 +38,7 @@ from engine.language.own_name import MARKS, PrintedName, own_grammar, put_name
 from engine.language.parser import LanguageError, NumberTooLarge, TooTangled, Work, read, too_long
 from engine.language.printed_information import Printing, read_printing
 from engine.language.printed_text import rules_text
+from engine.language.unplayed_text import not_played
 from engine.refusal import Text
 from engine.vocabulary.colours import colour_letter, colour_word, in_order
 from engine.vocabulary.mana import ManaCost, ManaError, printed_cost

@@ -5,12 +5,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from engine.language.lexicon import Gender, Language, Number, Token, lexicon
-
-if TYPE_CHECKING:
-    from engine.language.parser import Reading
 
 
 class Features(NamedTuple):
@@ -81,6 +78,25 @@ def token_keys(language: Language, normal: str) -> frozenset[str]:
     """Return the entries of first-word sets that match a token: the word and its classes; empty for "", the end of the
     text."""
     return frozenset((normal, *token_classes(language, normal))) if normal else frozenset()
+
+
+END = "\0"
+"""Stands for the words after the end of a text."""
+_END_KEYS = frozenset({END})
+
+
+class Reading:
+    """The words of one text being parsed, as leaves see them."""
+
+    def __init__(self, language: Language, tokens: Sequence[Token]) -> None:
+        self.language = language
+        self.tokens = tokens
+        self.normals = [token.normal for token in tokens]
+        self.keys = [token_keys(language, normal) for normal in self.normals]
+        """For each word, the entries of first-word sets that match it."""
+        self.normals += [END] * 8  # lets steps look ahead without a length check
+        self.keys += [_END_KEYS] * 8
+        self.length = len(tokens)
 
 
 class Leaf(ABC):

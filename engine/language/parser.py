@@ -15,14 +15,12 @@ from engine.language.expectations import family_name, told_in
 from engine.language.fields import members
 from engine.language.flavour import joined
 from engine.language.grammar import Grammar, Partial, Production, Symbol, grammar
-from engine.language.leaves import token_keys
+from engine.language.leaves import Reading
 from engine.language.lexicon import Language, Token
 from engine.language.phrase import Meaningless
 from engine.language.production_steps import Environment, State, Step
 from engine.refusal import Text
 
-_END = "\0"
-_END_KEYS = frozenset({_END})
 _DIGITS = re.compile(r"[0-9]+")
 _MOST_DIGITS = len(str(limits.PRINTED_NUMBER))
 _SHOWN = 8
@@ -103,19 +101,12 @@ def describe(language: Language, line: int, column: int, words: str, expected: S
     return f"line {line}, column {column}: {there}" + (f"; expected: {listed}" if listed else "")
 
 
-class Reading:
+class Parse(Reading):
     """One text being parsed. Results are cached, so each symbol is tried only once at each place."""
 
     def __init__(self, language_grammar: Grammar, tokens: Sequence[Token], most_steps: int | None = None) -> None:
+        super().__init__(language_grammar.language, tokens)
         self.grammar = language_grammar
-        self.language = language_grammar.language
-        self.tokens = tokens
-        self.normals = [token.normal for token in tokens]
-        self.keys = [token_keys(self.language, normal) for normal in self.normals]
-        """For each word, the entries of first-word sets that match it."""
-        self.normals += [_END] * 8  # lets steps look ahead without a length check
-        self.keys += [_END_KEYS] * 8
-        self.length = len(tokens)
         self.memo: list[dict[int, Sequence[tuple[int, Any]]]] = [{} for _ in self.normals]
         """For each place, the results by key of symbol."""
         self.kept: list[dict[Production, list[tuple[int, Any]]]] = [{} for _ in self.normals]
@@ -293,7 +284,7 @@ def read(kind: Any, tokens: Sequence[Token], language: Language, line: int = 1, 
     tokens = joined(tokens)
     _check_numbers(tokens, language, line)
     left = limits.READING_STEPS if work is None else min(work.left, limits.READING_STEPS)
-    reading = Reading(rules, tokens, left)
+    reading = Parse(rules, tokens, left)
     try:
         for end, value in reading.read(symbol, 0):
             if end == reading.length:
@@ -322,7 +313,7 @@ def parse(kind: Any, text: str, language: Language, line: int = 1) -> Any:
 
 def _error(symbol: Symbol, tokens: Sequence[Token], language: Language, line: int) -> LanguageError:
     """Parse again, recording what was expected at each place; return the error."""
-    reading = Reading(symbol.grammar, tokens, limits.READING_STEPS)
+    reading = Parse(symbol.grammar, tokens, limits.READING_STEPS)
     reading.expected = {}
     ends = [end for end, _ in reading.read(symbol, 0)]
     furthest = max([*reading.expected, *ends, 0])

@@ -19,7 +19,7 @@ from engine.refusal import Text
 
 if TYPE_CHECKING:
     from engine.language.grammar import Symbol
-    from engine.language.parser import Reading
+    from engine.language.parser import Parse
 
 Environment = tuple[tuple[str, Any], ...]
 State = tuple[int, Environment]
@@ -31,7 +31,7 @@ class Step(ABC):
     __slots__ = ()
 
     @abstractmethod
-    def go(self, reading: Reading, place: int, environment: Environment) -> Sequence[State]:
+    def go(self, reading: Parse, place: int, environment: Environment) -> Sequence[State]:
         """Return the following states."""
 
     @abstractmethod
@@ -86,7 +86,7 @@ class Match(Step):
         self._longer = tuple(form for form in self.words if len(form) > 1)
         self.is_one_word = not self._longer
 
-    def go(self, reading: Reading, place: int, environment: Environment) -> Sequence[State]:
+    def go(self, reading: Parse, place: int, environment: Environment) -> Sequence[State]:
         normals = reading.normals
         if self._longer:
             for form in self._longer:
@@ -111,7 +111,7 @@ class Mark(Step):
         self.name = name
         self.value = value
 
-    def go(self, reading: Reading, place: int, environment: Environment) -> Sequence[State]:
+    def go(self, reading: Parse, place: int, environment: Environment) -> Sequence[State]:
         return ((place, (*environment, (self.name, self.value))),)
 
     def first(self) -> tuple[frozenset[str], bool]:
@@ -127,7 +127,7 @@ class Capture(Step):
         self.name = name
         self.symbol = symbol
 
-    def go(self, reading: Reading, place: int, environment: Environment) -> Sequence[State]:
+    def go(self, reading: Parse, place: int, environment: Environment) -> Sequence[State]:
         name, symbol = self.name, self.symbol
         found = reading.memo[place].get(symbol.key)
         if found is None:
@@ -147,7 +147,7 @@ class PronounStep(Step):
         self.name = name
         self.pronouns = {**pronouns, **{f"-{form}": value for form, value in pronouns.items()}}
 
-    def go(self, reading: Reading, place: int, environment: Environment) -> Sequence[State]:
+    def go(self, reading: Parse, place: int, environment: Environment) -> Sequence[State]:
         value = self.pronouns.get(reading.normals[place])
         if value is not None:
             return ((place + 1, (*environment, (self.name, value))),)
@@ -165,7 +165,7 @@ class Rest(Step):
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def go(self, reading: Reading, place: int, environment: Environment) -> Sequence[State]:
+    def go(self, reading: Parse, place: int, environment: Environment) -> Sequence[State]:
         for index, (name, value) in enumerate(environment):
             if name == self.name and value.__class__.__name__ == "Partial":
                 found = reading.produce(value.production, place, value.environment)
@@ -187,7 +187,7 @@ class Choice(Step):
         self.optional = optional
         self._known: list[tuple[list[Step], frozenset[str] | None]] = []
 
-    def go(self, reading: Reading, place: int, environment: Environment) -> Sequence[State]:
+    def go(self, reading: Parse, place: int, environment: Environment) -> Sequence[State]:
         found: list[State] = []
         keys = reading.keys[place]
         asked = reading.expected is not None
@@ -295,7 +295,7 @@ class ListStep(Step):
         backwards: bool,
         accept: Callable[[Any], bool] | None,
         share: Callable[[Any, Any], Any] | None,
-        agrees: Callable[[Reading, int, int, int], bool] | None = None,
+        agrees: Callable[[Parse, int, int, int], bool] | None = None,
         spread: ListStep | None = None,
         head: Symbol | None = None,
     ) -> None:
@@ -320,12 +320,12 @@ class ListStep(Step):
         """The noun among the items, if only it is in the plural: the last, or with `backwards` the first ("artifact
         creatures", "creature artefatto")."""
 
-    def go(self, reading: Reading, place: int, environment: Environment) -> Sequence[State]:
+    def go(self, reading: Parse, place: int, environment: Environment) -> Sequence[State]:
         """Return all lists, the longest first; of those with the same end and last sign only the first is kept."""
         return self._lists(reading, place, place, environment)
 
     def _lists(
-        self, reading: Reading, place: int, origin: int, environment: Environment = ()
+        self, reading: Parse, place: int, origin: int, environment: Environment = ()
     ) -> Sequence[tuple[int, Environment]]:
         """Do the same for items that agree with the words from or up to `origin`."""
         first = self._items(reading, place, origin)
@@ -371,16 +371,14 @@ class ListStep(Step):
             self._spread_over(complete, reading, place, self.spread)
         return [(end, self._add(environment, complete[end])) for end in sorted(complete, reverse=True)]
 
-    def _is_head(self, reading: Reading, place: int, end: int) -> bool:
+    def _is_head(self, reading: Parse, place: int, end: int) -> bool:
         return self.head is None or any(after == end for after, _ in reading.read(self.head, place))
 
-    def _may_end(self, reading: Reading, place: int, end: int) -> bool:
+    def _may_end(self, reading: Parse, place: int, end: int) -> bool:
         """Whether the item between two places may be the last one."""
         return self.backwards or self._is_head(reading, place, end)
 
-    def _spread_over(
-        self, complete: dict[int, tuple[Any, ...]], reading: Reading, place: int, spread: ListStep
-    ) -> None:
+    def _spread_over(self, complete: dict[int, tuple[Any, ...]], reading: Parse, place: int, spread: ListStep) -> None:
         """Add lists of several items followed by something that applies to all of them."""
         for end, items in list(complete.items()):
             if len(items) > 1:
@@ -405,7 +403,7 @@ class ListStep(Step):
             if len(joint.words) == 1 or tuple(normals[end : end + len(joint.words)]) == joint.words
         ]
 
-    def _items(self, reading: Reading, place: int, origin: int) -> Sequence[tuple[int, Any]]:
+    def _items(self, reading: Parse, place: int, origin: int) -> Sequence[tuple[int, Any]]:
         lead, close = self.follow.lead, self.follow.close
         if lead:
             if tuple(reading.normals[place : place + len(lead)]) != lead:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from engine.look.effect_parts import Part
     from engine.look.layers import Layers
-    from engine.look.parts import Part
     from engine.state.play import Play
 
 

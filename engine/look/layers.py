@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.families.continuous import ContinuousAct
 from engine.look.dependency import age, count_disabling, may_depend, next_part
-from engine.look.parts import Origin, Part, Reach, Standing, counter_act
+from engine.look.effect_parts import Origin, Part, Reach, Standing, counter_act
 from engine.state.ability_summary import Summary
 from engine.state.looks import Looks
 from engine.state.objects import BLANK, FACE_DOWN, Characteristics, GameObject

@@ -15,7 +15,7 @@ from engine.opponent.strengths import LEVELS, Level
 from engine.refusal import IllegalAnswer
 
 if TYPE_CHECKING:
-    from engine.cards import CardDatabase
+    from engine.card_database import CardDatabase
 
 RANDOM = "random"
 """A player that gives any legal answer."""

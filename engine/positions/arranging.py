@@ -6,16 +6,16 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from engine import limits
-from engine.cards import CardDatabase, UnknownCard, names_of
-from engine.change.events import GainLife, LoseLife, Move, PhaseOut, StepBegins
+from engine.card_database import CardDatabase, UnknownCard, names_of
+from engine.change.events import BattlefieldEntry, GainLife, LoseLife, Move, PhaseOut, StepBegins
 from engine.change.events.moving import EMBLEM
 from engine.decisions import is_player
 from engine.language.node import walk
 from engine.nodes.acts.tokens import PREDEFINED, Token, predefined
 from engine.rules.casting import announcing, targeting
 from engine.rules.casting.cast_records import record
+from engine.saves.json_values import SaveError, refused
 from engine.saves.saved_position import COMMAND_DECKS, PLAYER_LABELS, ZONES, check_position
-from engine.saves.values import SaveError, refused
 from engine.state.components import BACK, BOTH, Component, alone, as_copied
 from engine.state.objects import PROTECTOR, Characteristics, GameObject, StackItem
 from engine.state.printed_characteristics import card_object, printed, shape_of
@@ -275,23 +275,14 @@ def _enter(game: Play, scene: _Scene, player: int, card: dict[str, Any], base: C
     owner = card.get("owner", player)
     host = scene.entity(card["attached_to"]) if "attached_to" in card else None
     counters = dict(card.get("counters", {})) or None
-    tapped = card.get("tapped", False)
+    entry = BattlefieldEntry(card.get("tapped", False), counters, host)
     if "token" in card:
-        move = Move(
-            0,
-            "battlefield",
-            controller=player,
-            owner=owner,
-            token=base,
-            tapped=tapped,
-            counters=counters,
-            attach_to=host,
-        )
+        move = Move.of_token(base, owner, controller=player, entry=entry)
     else:
         before = _new_object(state, card, scene.looks, owner, "exile")
         state.exile.append(before.id)
         game.forget_looks()
-        move = Move(before.id, "battlefield", controller=player, tapped=tapped, counters=counters, attach_to=host)
+        move = Move(before.id, "battlefield", controller=player, entry=entry)
     yield from game.do(move)
     permanent = state.objects.get(move.new_id)
     if permanent is None:

@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from engine.positions.arranging import arrange
-from engine.saves.values import SaveError
+from engine.saves.json_values import SaveError
 from engine.state.printed_characteristics import card_object
 from engine.state.seats import reach_now
 from engine.state.starting import lay_out, starting_life
@@ -14,7 +14,7 @@ from engine.state.state import PlayerState, State
 from engine.vocabulary.types import COMMAND_TYPES, PLANAR_CARDS
 
 if TYPE_CHECKING:
-    from engine.cards import CardDatabase
+    from engine.card_database import CardDatabase
     from engine.language.cardfile import CardDef
     from engine.state.setup import Deck, Setup
     from engine.state.variants import GameRules

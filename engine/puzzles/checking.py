@@ -9,11 +9,11 @@ from engine.decisions import Priority
 from engine.puzzles.puzzle import Puzzle
 from engine.puzzles.section_file import FileError
 from engine.refusal import Text
+from engine.saves.json_values import SaveError
 from engine.saves.saved_game import only_save_errors
-from engine.saves.values import SaveError
 
 if TYPE_CHECKING:
-    from engine.cards import CardDatabase
+    from engine.card_database import CardDatabase
     from engine.game import Game
 
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engine.positions.arranging import FILLER, token_look
+from engine.puzzles.card_references import SEATS
 from engine.puzzles.puzzle import Puzzle
-from engine.puzzles.references import SEATS
 from engine.puzzles.section_file import Entry
 from engine.puzzles.situation_lines import CARD_ZONES, EMPTY
 from engine.saves.saved_position import PLAYER_LABELS

@@ -19,10 +19,10 @@ from engine.puzzles.puzzle import Puzzle
 from engine.puzzles.section_file import TEXT, Faults, read_content
 from engine.puzzles.situation_lines import MOST_LIFE
 from engine.refusal import Text
-from engine.saves.values import SaveError
+from engine.saves.json_values import SaveError
 
 if TYPE_CHECKING:
-    from engine.cards import CardDatabase
+    from engine.card_database import CardDatabase
 
 SUFFIX = ".pzl"
 FILE_BYTES = 300_000

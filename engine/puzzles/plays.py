@@ -22,7 +22,7 @@ from engine.decisions import (
     Priority,
     is_player,
 )
-from engine.puzzles.references import SEATS, Ref, ref, refs
+from engine.puzzles.card_references import SEATS, Ref, ref, refs
 from engine.refusal import IllegalAnswer
 from engine.rules.turn.turn import STEPS
 

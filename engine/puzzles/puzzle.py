@@ -8,16 +8,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine import limits
+from engine.puzzles.card_references import Named, named
 from engine.puzzles.goals import GOALS, Goal
 from engine.puzzles.plays import FORMS, read_play
-from engine.puzzles.references import Named, named
 from engine.puzzles.section_file import Entry, Section, SectionReader, read_content
 from engine.puzzles.situation_lines import SituationReader
 from engine.puzzles.solution import Move
 from engine.refusal import Text
 
 if TYPE_CHECKING:
-    from engine.cards import CardDatabase
+    from engine.card_database import CardDatabase
     from engine.game import Game
 
 POSITION_SUFFIX, PUZZLE_SUFFIX = ".tappeto-position", ".tappeto-puzzle"

@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from engine import limits, rule_index
-from engine.puzzles.references import IN_TEXT, Named, named_in_text
+from engine.puzzles.card_references import IN_TEXT, Named, named_in_text
 from engine.refusal import Text
-from engine.saves.values import is_plain
+from engine.saves.json_values import is_plain
 
 TEXT = 900
 """Maximum number of characters of one value: more does not fit beside a table."""

@@ -9,21 +9,21 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from engine import limits
-from engine.cards import UnknownCard
+from engine.card_database import UnknownCard
 from engine.language.cardfile import CardError
 from engine.language.lexicon import LANGUAGES
 from engine.language.parser import LanguageError
 from engine.positions.arranging import language_of_token
-from engine.puzzles.references import SEATS, Named
+from engine.puzzles.card_references import SEATS, Named
 from engine.puzzles.section_file import Entry, Faults, FileError
 from engine.refusal import Text
 from engine.rules.turn.turn import STEPS
-from engine.saves.values import SaveError
+from engine.saves.json_values import SaveError
 from engine.scenario import Scenario
 from engine.vocabulary.types import find_subtype
 
 if TYPE_CHECKING:
-    from engine.cards import CardDatabase
+    from engine.card_database import CardDatabase
     from engine.game import Game
 
 MOST_CARDS = 80

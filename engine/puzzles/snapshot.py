@@ -8,7 +8,7 @@ from engine.decisions import Priority, is_player
 from engine.language.cardfile import define_card
 from engine.positions.arranging import token_look
 from engine.refusal import Text
-from engine.saves.values import SaveError
+from engine.saves.json_values import SaveError
 from engine.state.objects import Characteristics, GameObject
 
 if TYPE_CHECKING:

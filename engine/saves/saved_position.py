@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine import limits
-from engine.saves.values import (
+from engine.saves.json_values import (
     FEWEST_PLAYERS,
     MOST_PLAYERS,
     SaveError,

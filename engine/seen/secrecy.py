@@ -1,11 +1,14 @@
-"""Which players may read in the log what a face-down card is (406.3, 701.34, 702.36, 707.5)."""
+"""What players may know: hidden cards that somebody has seen, top cards of libraries, face-down cards in the log."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from engine.seen.view import ONLOOKER
+from engine.state.event import Record
+
 if TYPE_CHECKING:
-    from engine.state.event import Record
     from engine.state.objects import GameObject
     from engine.state.play import Play
 
@@ -39,3 +42,26 @@ def _who_knew(game: Play, object: GameObject) -> frozenset[int] | None:
     if object.zone in ("hand", "sideboard"):
         return object.known_to | {object.owner}
     return None
+
+
+SHOWS = frozenset({"coin", "look", "reveal", "roll", "scry", "search", "shuffle", "surveil"})
+"""Kinds of records by which somebody learns hidden information, or chance decides."""
+
+
+def hidden_was_seen(records: Iterable[Record]) -> bool:
+    """Whether a card has left a library, or somebody has learned something from chance or a look."""
+    return any(record.kind in SHOWS or record.from_zone == "library" for record in records)
+
+
+def seen_tops(game: Play) -> dict[int, frozenset[int]]:
+    """Return the visible top cards of libraries with the players who see them, and ONLOOKER if everybody does. A card
+    that comes on top during an announcement isn't seen until that is done."""
+    seats = game.state.players
+    everybody = frozenset({ONLOOKER, *(player.id for player in seats)})
+    found: dict[int, frozenset[int]] = {}
+    for act, context, players in game.looks.player_rules:
+        for seeing, owners in ((everybody, act.shows_tops(context)), (players, act.looks_at_tops(context))):
+            for library in (seats[owner].library for owner in owners):
+                if library and (game.unseen is None or library[-1] in game.unseen.tops):
+                    found[library[-1]] = found.get(library[-1], frozenset()) | seeing
+    return found

@@ -19,13 +19,13 @@ from engine.nodes.acts.goading import is_goaded
 from engine.nodes.nouns.choices import values_of
 from engine.nodes.nouns.designations import Designation, has_designation
 from engine.refusal import Text
-from engine.rules.casting.commander_tax import commander_tax
+from engine.rules.casting.total_cost import commander_tax
 from engine.rules.paying.mana_sources import is_sick
 from engine.rules.turn.turn import MAIN_PHASES, phase_of
 from engine.rules.ways.land_plays import lands_left
 from engine.seen.keyword_reminders import reminders
+from engine.seen.secrecy import seen_tops
 from engine.seen.view import ONLOOKER, CardView, ChosenValue, CommanderDamage, FaceView, LyingView, PlayerView, View
-from engine.seen.visible_library_tops import seen_tops
 from engine.state.intrinsic_abilities import SOURCELESS
 from engine.state.objects import PROTECTOR, Characteristics, GameObject, StackItem
 from engine.state.ring_bearers import is_ring_bearer

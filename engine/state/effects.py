@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from engine.state.state import State
+
 
 COPIED = frozenset({"bestowed", "spliced"})
 """Durations of effects that are choices made while casting, which a copy of the spell shares (706.10)."""
@@ -161,3 +166,18 @@ class PendingTrigger:
         self.memo = memo
         self.followed = followed
         self.x = x
+
+
+def triggered(state: State) -> Iterator[tuple[int, Any]]:
+    """Yield (source, ability) of those waiting to be put onto the stack or on it."""
+    for trigger in state.waiting:
+        yield trigger.source, trigger.ability
+    for id in state.stack:
+        item = state.objects[id].item
+        if item is not None and item.kind == "triggered":
+            yield item.source, item.ability
+
+
+def sources_of_triggered(state: State) -> set[int]:
+    """Return the objects they come from."""
+    return {source for source, _ in triggered(state)}

@@ -58,8 +58,8 @@ class Looks:
         self.reads_ability: frozenset[str] = frozenset()
         """Those that could change control or the set of abilities."""
         self.parts: dict[str, list[Any]] = {}
-        """Layer → parts of effects (engine.look.parts) still to be applied. In the end these are the ones for later
-        use: on costs of spells ("cost", 601.2f), and on what can enter ("entry", 614.17d)."""
+        """Layer → parts of effects (engine.look.effect_parts) still to be applied. In the end these are the ones for
+        later use: on costs of spells ("cost", 601.2f), and on what can enter ("entry", 614.17d)."""
         self.altered = False
         """Whether some effects could affect objects that aren't there yet."""
         self.reshapes = False

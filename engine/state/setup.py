@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.refusal import Text
+from engine.saves.json_values import SaveError
 from engine.saves.saved_game import check_setup
-from engine.saves.values import SaveError
 from engine.state.variants import GameRules, check_variants, rules_of
 
 

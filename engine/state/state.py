@@ -234,13 +234,39 @@ class Combat:
             self.spared |= {attacked}
 
 
+class LoopWatch:
+    """What is remembered in order to notice loops (104.4b, 722)."""
+
+    __slots__ = ("able", "noticed", "seen", "standoff", "trail", "unchosen")
+
+    def __init__(self) -> None:
+        self.unchosen = 0
+        """Number of resolutions since a player last did anything but pass (104.4b)."""
+        self.noticed = 0
+        """The value of `unchosen` when a position was last recorded in `seen`."""
+        self.seen: dict[Any, tuple[tuple[int, ...], ...]] = {}
+        """Positions since then without their numbers → the numbers at each occurrence (engine.rules.turn.loops)."""
+        self.able: frozenset[int] = frozenset()
+        """Players who could have done something other than pass meanwhile."""
+        self.trail: tuple[tuple[int, str, Any], ...] = ()
+        """Players' answers in this step: who, the kind of decision, the answer (722.2a)."""
+        self.standoff: Any = None
+        """The situation when players began to repeat their actions (722.3); None if they don't."""
+
+    def copy(self) -> LoopWatch:
+        """Return an independent copy."""
+        new = LoopWatch.__new__(LoopWatch)
+        new.unchosen, new.noticed, new.seen = self.unchosen, self.noticed, dict(self.seen)
+        new.able, new.trail, new.standoff = self.able, self.trail, self.standoff
+        return new
+
+
 class State:
     """A complete position of the game; the main loop remembers nothing else."""
 
     __slots__ = (
         "_combat",
         "_step",
-        "able",
         "active",
         "ante",
         "battlefield",
@@ -266,11 +292,11 @@ class State:
         "last_history",
         "last_known",
         "leaders",
+        "loops",
         "main",
         "moment",
         "monarch",
         "next_id",
-        "noticed",
         "objects",
         "outside",
         "passes",
@@ -281,11 +307,9 @@ class State:
         "reach",
         "round_from",
         "rules",
-        "seen",
         "skips_first_draw",
         "stack",
         "stage",
-        "standoff",
         "starting",
         "step_from",
         "steps_left",
@@ -293,13 +317,11 @@ class State:
         "time_asked",
         "tops_covered",
         "tops_shown",
-        "trail",
         "trusts",
         "turn",
         "turn_before",
         "turn_began",
         "turn_stamp",
-        "unchosen",
         "unsettled",
         "waiting",
     )
@@ -384,12 +406,6 @@ class State:
         """Like `turn_began`, for the turn before each player's most recent one."""
         self.turn_began: dict[int, int] = {}
         """Player → turn stamp of that player's most recent turn."""
-        self.unchosen = 0
-        """Number of resolutions since a player last did anything but pass (104.4b)."""
-        self.noticed = 0
-        """The value of `unchosen` when a position was last recorded in `seen`."""
-        self.seen: dict[Any, tuple[tuple[int, ...], ...]] = {}
-        """Positions since then without their numbers → the numbers at each occurrence (engine.rules.turn.loops)."""
         self.tops_shown: frozenset[int] = frozenset()
         """Top cards of libraries that effects reveal."""
         self.tops_covered: frozenset[int] = frozenset()
@@ -400,12 +416,8 @@ class State:
         """Pairs of players: the first agrees to everything the second does by hand."""
         self.strayed: tuple[int, ...] = ()
         """Commanders put into a graveyard or exile since the last check of state-based actions (903.9a)."""
-        self.able: frozenset[int] = frozenset()
-        """Players who could have done something other than pass meanwhile."""
-        self.trail: tuple[tuple[int, str, Any], ...] = ()
-        """Players' answers in this step: who, the kind of decision, the answer (722.2a)."""
-        self.standoff: Any = None
-        """The situation when players began to repeat their actions (722.3); None if they don't."""
+        self.loops = LoopWatch()
+        """What is remembered in order to notice loops."""
         self.main: Any = None
         """The state of the game that this one is a subgame of (720.1a); None for a main game."""
         self.decks: tuple[Any, ...] = ()
@@ -433,7 +445,7 @@ class State:
     @property
     def is_main_phase(self) -> bool:
         """Whether it is a main phase (505.1). Reading it doesn't set `time_asked`; callers cache results for each
-        answer separately (`priority.playing`)."""
+        answer separately (`priority.acting`)."""
         return self._step in ("precombat main", "postcombat main")
 
     @property
@@ -450,7 +462,10 @@ class State:
         """Return an independent copy; immutable values (card texts, last known information, events) are shared."""
         random = Random.__new__(Random)
         random.setstate(self.random.getstate())
-        new = State([player.copy() for player in self.players], random)
+        new = State.__new__(State)
+        new.players = [player.copy() for player in self.players]
+        new.random = random
+        new.time_asked = False
         new.objects = {id: object.copy() for id, object in self.objects.items()}
         new.battlefield = list(self.battlefield)
         new.phased_out = {id: phased.copy() for id, phased in self.phased_out.items()}
@@ -492,12 +507,8 @@ class State:
         new.clock = self.clock
         new.moment = self.moment
         new.turn_stamp = self.turn_stamp
-        new.unchosen = self.unchosen
-        new.noticed = self.noticed
-        new.seen = dict(self.seen)
         new.trusts = self.trusts
-        new.able = self.able
-        new.trail, new.standoff = self.trail, self.standoff
+        new.loops = self.loops.copy()
         new.main, new.decks, new.leaders = self.main, self.decks, self.leaders
         new.rules = self.rules
         new.reach = self.reach

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from engine.refusal import Text
-from engine.saves.values import SaveError
+from engine.saves.json_values import SaveError
 
 Teams = Sequence[Sequence[int]]
 """The seats of each team; empty if everybody plays alone."""
@@ -78,6 +78,10 @@ class Variant:
     """Variants that can't be combined with it."""
     fits: Callable[[int, Teams], bool] = lambda seats, teams: True
     """Whether it supports that many players in these teams."""
+    players: Text = Text("For two or more players.", "Si gioca in due o più.")
+    """Who can play it, in one sentence."""
+    seating: Callable[[int], Teams] = lambda seats: ()
+    """The usual teams of that many players; empty if everybody plays alone."""
 
 
 def _commander(rules: GameRules) -> GameRules:
@@ -109,6 +113,19 @@ def _two_teams_side_by_side(seats: int, teams: Teams) -> bool:
     """Whether there are two teams of equal size whose members sit together (805.1, 810.1, 810.11)."""
     halves = tuple(tuple(range(start, start + seats // 2)) for start in (0, seats // 2))
     return seats >= 4 and seats % 2 == 0 and sorted(tuple(sorted(team)) for team in teams) == list(halves)
+
+
+def _two_halves(seats: int) -> Teams:
+    """Return two teams, the first half of the seats and the second."""
+    return tuple(range(seats // 2)), tuple(range(seats // 2, seats))
+
+
+def _first_against_all(seats: int) -> Teams:
+    """Return the first seat and a team of all others; no teams for two players (904.2a-b)."""
+    return ((0,), tuple(range(1, seats))) if seats > 2 else ()
+
+
+_THREE_OR_MORE = Text("For three or more players.", "Si gioca in tre o più.")
 
 
 def _is_multiplayer(seats: int, teams: Teams) -> bool:
@@ -192,6 +209,11 @@ VARIANTS: Mapping[str, Variant] = MappingProxyType(
             _two_headed_giant,
             frozenset({"commander", "brawl"}),
             _two_teams_side_by_side,
+            Text(
+                "For four or six players: the first half forms one team, the others the second.",
+                "Si gioca in quattro o in sei: la prima metà è una squadra, gli altri la seconda.",
+            ),
+            _two_halves,
         ),
         "planechase": Variant(Text("Planechase", "Planechase"), "901", _planechase, frozenset({"one planar deck"})),
         "one planar deck": Variant(
@@ -201,7 +223,11 @@ VARIANTS: Mapping[str, Variant] = MappingProxyType(
         ),
         "vanguard": Variant(Text("Vanguard", "Vanguard"), "902", _vanguard),
         "archenemy": Variant(
-            Text("Archenemy", "Archenemy"), "904", _archenemy, _MULTIPLAYER_OPTIONS | {"supervillain rumble"}
+            Text("Archenemy", "Archenemy"),
+            "904",
+            _archenemy,
+            _MULTIPLAYER_OPTIONS | {"supervillain rumble"},
+            seating=_first_against_all,
         ),
         "supervillain rumble": Variant(
             Text("Supervillain Rumble", "Supervillain Rumble"), "904.12", _rumble, _MULTIPLAYER_OPTIONS
@@ -214,6 +240,7 @@ VARIANTS: Mapping[str, Variant] = MappingProxyType(
             _range_of(1),
             frozenset({"range of influence 2", "emperor", "two-headed giant"}),
             _is_multiplayer,
+            _THREE_OR_MORE,
         ),
         "range of influence 2": Variant(
             Text("Range of influence 2", "Raggio di influenza 2"),
@@ -221,9 +248,19 @@ VARIANTS: Mapping[str, Variant] = MappingProxyType(
             _range_of(2),
             frozenset({"emperor", "two-headed giant"}),
             _is_multiplayer,
+            _THREE_OR_MORE,
         ),
         "emperor": Variant(
-            Text("Emperor", "Emperor"), "809", _emperor, frozenset({"two-headed giant"}), _equal_teams_of_three_or_more
+            Text("Emperor", "Emperor"),
+            "809",
+            _emperor,
+            frozenset({"two-headed giant"}),
+            _equal_teams_of_three_or_more,
+            Text(
+                "For six players: the first three form one team, the others the second.",
+                "Si gioca in sei: i primi tre sono una squadra, gli altri la seconda.",
+            ),
+            _two_halves,
         ),
     }
 )
@@ -241,6 +278,18 @@ def rules_of(variants: Iterable[str], seats: int, life: int = 20, teams: Teams =
         if key in variants:
             rules = variant.change(rules)
     return rules
+
+
+def teams_of(variants: Iterable[str], seats: int) -> tuple[tuple[int, ...], ...]:
+    """Return the usual teams of that many players in these variants; empty if everybody plays alone."""
+    teams = next(filter(None, (VARIANTS[key].seating(seats) for key in variants)), ())
+    return tuple(tuple(team) for team in teams)
+
+
+def unfit_for(variants: Iterable[str], seats: int) -> list[str]:
+    """Return the variants that this many players can't play in their usual teams."""
+    teams = teams_of(variants := tuple(variants), seats)
+    return [key for key in variants if not VARIANTS[key].fits(seats, teams)]
 
 
 def go_together(one: str, other: str) -> bool:

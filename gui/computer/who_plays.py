@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtWidgets import QWidget
 
 from engine.opponent.strengths import LEVELS
-from gui.computer.seats import level_words
-from gui.dialogs.choice import Choice
+from gui.computer.computer_seats import level_words
+from gui.dialogs.input_fields import Choice
 from gui.i18n import tr
 
 

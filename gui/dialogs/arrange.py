@@ -9,13 +9,12 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from engine.decisions import Answer, Arrange
 from engine.seen.view import CardView
 from gui import i18n
-from gui.dialogs.cards import CardTile, describe, tile_size
+from gui.dialogs.card_tiles import CARD_RATIO, CardTile, describe, tile_size
 from gui.dialogs.decision_panel import DecisionPanel
-from gui.dialogs.faces import CARD_RATIO
 from gui.i18n import tr
 from gui.paint import fonts, theme
 from gui.paint.fonts import Role
-from gui.plain import PlainLabel
+from gui.plain_text import PlainLabel
 
 GAP = 10
 

@@ -22,9 +22,9 @@ from PySide6.QtWidgets import (
 from gui.dialogs import style
 from gui.dialogs.richtext import plain
 from gui.paint import fonts
-from gui.paint import text as rich
+from gui.paint import rules_text as rich
 from gui.paint.fonts import Role
-from gui.plain import caption
+from gui.plain_text import caption
 
 WIDEST = 24
 """Greatest width of a button's words in one line, as a multiple of the line's height."""

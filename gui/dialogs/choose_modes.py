@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from engine.decisions import Answer, ChooseModes
 from engine.refusal import Refusal, refuse
 from gui.dialogs.decision_panel import DecisionPanel
-from gui.dialogs.layout import beside_source
 from gui.dialogs.rows import Counter, Row
+from gui.dialogs.source_column import beside_source
 from gui.i18n import tr
 
 

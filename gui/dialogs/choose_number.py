@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QHBoxLayout, QSlider, QWidget
 
 from engine.decisions import Answer, ChooseNumber
 from gui.dialogs.decision_panel import DecisionPanel
-from gui.dialogs.layout import beside_source
 from gui.dialogs.rows import Counter
+from gui.dialogs.source_column import beside_source
 from gui.i18n import tr
-from gui.plain import PlainLabel
+from gui.plain_text import PlainLabel
 
 X_RULE = "601.2b"
 """The announcement of X, which starts at the highest affordable value."""

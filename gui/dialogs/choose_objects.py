@@ -8,12 +8,11 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, 
 from engine.decisions import Answer, ChooseObjects, ChooseTargets, is_player
 from engine.seen.view import CardView
 from gui import i18n
-from gui.dialogs.cards import CardPicture, CardTile, PlayerTile, Tile, TileGrid
+from gui.card_faces import source_of
+from gui.dialogs.card_tiles import CARD_RATIO, CardPicture, CardTile, PlayerTile, Tile, TileGrid
 from gui.dialogs.decision_panel import DecisionPanel
-from gui.dialogs.faces import CARD_RATIO
-from gui.faces import source_of
 from gui.i18n import tr
-from gui.plain import PlainLabel
+from gui.plain_text import PlainLabel
 
 FEW = 5
 """Most cards that are shown large enough to be read."""

@@ -16,14 +16,14 @@ from PySide6.QtWidgets import (
 
 from engine.decisions import Answer, ChooseOption, ChooseYesNo, Option
 from gui import i18n
-from gui.dialogs.cards import CardPicture
+from gui.dialogs.card_tiles import CardPicture
 from gui.dialogs.decision_panel import DecisionPanel
-from gui.dialogs.layout import beside_source
 from gui.dialogs.rows import Row
+from gui.dialogs.source_column import beside_source
 from gui.i18n import tr
 from gui.paint import fonts, symbols, theme
 from gui.paint.fonts import Role
-from gui.plain import PlainLabel
+from gui.plain_text import PlainLabel
 
 COLOURS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G", "colourless": "C", "colorless": "C"}
 MANY = 9

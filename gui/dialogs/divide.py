@@ -8,13 +8,12 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVB
 
 from engine.decisions import Answer, Divide, is_player
 from gui import i18n
-from gui.dialogs.cards import CardTile, PlayerTile
+from gui.dialogs.card_tiles import CARD_RATIO, CardTile, PlayerTile
 from gui.dialogs.decision_panel import DecisionPanel
-from gui.dialogs.faces import CARD_RATIO
 from gui.dialogs.rows import Counter
 from gui.i18n import tr
 from gui.paint import symbols, theme
-from gui.plain import PlainLabel
+from gui.plain_text import PlainLabel
 
 
 class Meter(QWidget):

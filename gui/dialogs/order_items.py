@@ -9,15 +9,14 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout
 from engine.decisions import Answer, OrderItems, is_player
 from engine.seen.view import CardView
 from gui.dialogs import style
-from gui.dialogs.cards import CardPicture, paint_badge
+from gui.dialogs.card_tiles import CARD_RATIO, CardPicture, paint_badge
 from gui.dialogs.decision_panel import DecisionPanel
-from gui.dialogs.faces import CARD_RATIO
 from gui.dialogs.richtext import SymbolText, plain
 from gui.dialogs.rows import paint_ring
 from gui.i18n import tr
 from gui.paint import theme
 from gui.paint.fonts import Role
-from gui.plain import PlainLabel
+from gui.plain_text import PlainLabel
 
 CARD_WIDTH = 76
 GAP = 8

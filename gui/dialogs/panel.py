@@ -9,14 +9,13 @@ from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QMouseEvent, QPain
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from gui.dialogs import style
-from gui.dialogs.following import SizeWatcher
-from gui.dialogs.growing import grow
+from gui.dialogs.resizing import SizeWatcher, grow
 from gui.dialogs.richtext import SymbolText, plain
 from gui.dialogs.rule_link import RuleLink
 from gui.i18n import tr
 from gui.paint import symbols, theme
 from gui.paint.fonts import Role
-from gui.plain import PlainLabel
+from gui.plain_text import PlainLabel
 
 SHADOW = 22
 """Width of the soft edge around a panel, in pixels."""

@@ -9,9 +9,9 @@ from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from gui.paint import text, theme
+from gui.paint import rules_text, theme
 from gui.paint.fonts import Role
-from gui.paint.text import Laid
+from gui.paint.rules_text import Laid
 
 _TALL = 1e6
 
@@ -70,13 +70,15 @@ class SymbolText(QWidget):
 
     def _lay(self, width: int) -> Laid:
         if self._laid is None or self._laid_width != width:
-            self._laid = text.lay_out(self._paragraphs, max(20, width), _TALL, self.role, self.pixels, self.pixels)
+            self._laid = rules_text.lay_out(
+                self._paragraphs, max(20, width), _TALL, self.role, self.pixels, self.pixels
+            )
             self._laid_width = width
         return self._laid
 
     def natural_width(self) -> int:
         """Width of the longest paragraph in one line."""
-        laid = text.lay_out(self._paragraphs, _TALL, _TALL, self.role, self.pixels, self.pixels)
+        laid = rules_text.lay_out(self._paragraphs, _TALL, _TALL, self.role, self.pixels, self.pixels)
         return int(max((run.x + run.width for run in laid.runs), default=0)) + 2
 
     def hasHeightForWidth(self) -> bool:
@@ -98,5 +100,5 @@ class SymbolText(QWidget):
         laid = self._lay(self.width())
         top = max(0.0, (self.height() - laid.height) / 2) if len(laid.runs) else 0.0
         colour = QColor(getattr(theme, self.colour if self.isEnabled() else "TEXT_FAINT"))
-        text.draw(painter, laid, QPointF(0, top), self.role, colour)
+        rules_text.draw(painter, laid, QPointF(0, top), self.role, colour)
         painter.end()

@@ -25,12 +25,12 @@ from PySide6.QtWidgets import (
 )
 
 from gui.dialogs import style
-from gui.dialogs.cards import paint_badge
+from gui.dialogs.card_tiles import paint_badge
 from gui.dialogs.richtext import SymbolText, plain
 from gui.i18n import tr
 from gui.paint import fonts, symbols, theme
 from gui.paint.fonts import Role
-from gui.plain import PlainLabel
+from gui.plain_text import PlainLabel
 
 
 def paint_ring(painter: QPainter, box: QRectF, unit: float, *, inset: float = 3) -> None:

@@ -14,7 +14,7 @@ from gui.dialogs import style
 from gui.dialogs.richtext import SymbolText, plain
 from gui.i18n import language, tr
 from gui.paint import theme
-from gui.plain import PlainLabel
+from gui.plain_text import PlainLabel
 
 LETTERS_WIDE = 24
 """Width of the note with a rule's text, in letters."""

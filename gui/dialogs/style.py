@@ -6,7 +6,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication, QWidget
 
 from gui.paint import fonts, theme
-from gui.paint.files import symbol_path
+from gui.paint.asset_paths import symbol_path
 
 BASE_PIXELS = 16
 LARGE_PIXELS = 20

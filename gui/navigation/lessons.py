@@ -28,7 +28,7 @@ class Lessons(QObject):
     def open_list(self) -> None:
         """Show the list of lessons."""
         from gui.screens.lesson_list import LearnScreen
-        from gui.teaching import course
+        from gui.teaching import progress
 
         window = self.window
         if window.cards_at_hand() is None:
@@ -39,15 +39,15 @@ class Lessons(QObject):
             self.screen.lesson_wanted.connect(self.open)
             self.screen.back_wanted.connect(window.show_start)
             window.stack.addWidget(self.screen)
-        self.screen.show_items(*course.lessons())
+        self.screen.show_items(*progress.lessons())
         window.stack.setCurrentWidget(self.screen)
         self.screen.first_focus().setFocus()
 
     def open(self, lesson: Lesson, learner: int, partner: bool) -> None:
         """Start a lesson for one of the two players; the other one may join in."""
         from gui.screens.lesson_screen import LessonScreen
-        from gui.teaching.reading import LessonError
-        from gui.teaching.situation import begin
+        from gui.teaching.lesson_file import LessonError
+        from gui.teaching.lesson_situation import begin
 
         window = self.window
         database = window.cards_at_hand()
@@ -79,17 +79,17 @@ class Lessons(QObject):
         window.host_game(screen)
 
     def _finished(self, lesson: Lesson) -> None:
-        from gui.teaching import course
+        from gui.teaching import progress
 
         settings = self.window.settings
-        course.finish(settings, settings.values.names[self._learner], lesson.id)
+        progress.finish(settings, settings.values.names[self._learner], lesson.id)
 
     def _open_game(self, with_coach: bool) -> None:
         """Offer a first game after the last lesson, if both have played it."""
-        from gui.teaching import course
+        from gui.teaching import progress
 
         for name in self.window.settings.values.names if with_coach else ():
-            course.keep_coach(self.window.settings, name, on=True)
+            progress.keep_coach(self.window.settings, name, on=True)
         self.window.choose_decks()
 
     def _open_next(self, lesson: Lesson) -> None:
@@ -101,9 +101,9 @@ class Lessons(QObject):
 
     def _after(self, lesson: Lesson) -> Lesson | None:
         """The next lesson, or None after the last."""
-        from gui.teaching import course
+        from gui.teaching import progress
 
-        found, _ = course.lessons()
+        found, _ = progress.lessons()
         ids = [each.id for each in found]
         place = ids.index(lesson.id) + 1 if lesson.id in ids else 0
         return found[place] if place < len(found) else None

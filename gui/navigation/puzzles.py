@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from gui.dialogs import files
+from gui.dialogs import file_dialogs
 from gui.i18n import text, tr
 from gui.storage import Storage
 from gui.widgets.box import Message
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from engine.game import Game
     from engine.puzzles.puzzle import Puzzle
     from gui.navigation.program_window import ProgramWindow
-    from gui.puzzles.editor import PositionEditor
+    from gui.puzzles.position_editor import PositionEditor
     from gui.screens.puzzle_list import PuzzleList
 
 DEFENDER = {1: "sharp"}
@@ -40,7 +40,7 @@ class Puzzles(QObject):
 
     def open_list(self) -> None:
         """Show the list of puzzles."""
-        from gui.puzzles.collection import puzzles
+        from gui.puzzles.puzzle_collection import puzzles
         from gui.screens.puzzle_list import PuzzleList
 
         window = self.window
@@ -80,7 +80,7 @@ class Puzzles(QObject):
         """Start a puzzle for one of the two players; the computer defends."""
         from engine.game import Game as Begun
         from engine.puzzles.defender import option_for
-        from gui.computer import seats
+        from gui.computer import computer_seats
         from gui.screens.puzzle_screen import PuzzleScreen
 
         self._solver = solver
@@ -88,7 +88,11 @@ class Puzzles(QObject):
         if game is None or puzzle.goal is None:
             return
         window = self.window
-        options = {**game.setup.options, **seats.option_for(DEFENDER), **option_for(puzzle.goal, game.state.turn)}
+        options = {
+            **game.setup.options,
+            **computer_seats.option_for(DEFENDER),
+            **option_for(puzzle.goal, game.state.turn),
+        }
         game = Begun.start(replace(game.setup, options=options), game.database)
         window.leave_game()
         screen = PuzzleScreen(puzzle, game, game.database, window.settings, Storage(), window)
@@ -100,22 +104,22 @@ class Puzzles(QObject):
 
     def play(self, puzzle: Puzzle, levels: dict[int, str]) -> None:
         """Play a position like any game, with the computer at the seats in `levels`."""
-        from gui.computer import seats
+        from gui.computer import computer_seats
 
         game = self._begin(puzzle)
         if game is not None:
-            options = {**game.setup.options, **seats.option_for(levels)}
+            options = {**game.setup.options, **computer_seats.option_for(levels)}
             self.window.start_game(replace(game.setup, options=options))
 
     def _solved(self, puzzle: Puzzle) -> None:
-        from gui.puzzles.collection import KEY
-        from gui.teaching import course
+        from gui.puzzles.puzzle_collection import KEY
+        from gui.teaching import progress
 
         settings = self.window.settings
-        course.finish(settings, settings.values.names[self._solver], puzzle.id, KEY)
+        progress.finish(settings, settings.values.names[self._solver], puzzle.id, KEY)
 
     def _open_next(self, puzzle: Puzzle) -> None:
-        from gui.puzzles.collection import puzzles
+        from gui.puzzles.puzzle_collection import puzzles
 
         found, _ = puzzles()
         ids = [each.id for each in found]
@@ -130,10 +134,10 @@ class Puzzles(QObject):
     def _ask_file(self) -> str:
         from engine.puzzles import forge
         from engine.puzzles.puzzle import POSITION_SUFFIX, PUZZLE_SUFFIX
-        from gui.puzzles.collection import own_folder
+        from gui.puzzles.puzzle_collection import own_folder
 
         kinds = f"*{POSITION_SUFFIX} *{PUZZLE_SUFFIX} *{forge.SUFFIX}"
-        return files.ask_file(
+        return file_dialogs.ask_file(
             self.window, tr("Open a position or puzzle"), f"{tr('Positions and puzzles')} ({kinds})", str(own_folder())
         )
 
@@ -194,7 +198,7 @@ class Puzzles(QObject):
     # The editor
 
     def _the_editor(self) -> PositionEditor | None:
-        from gui.puzzles.editor import PositionEditor
+        from gui.puzzles.position_editor import PositionEditor
 
         window = self.window
         database = window.cards_at_hand()
@@ -227,7 +231,7 @@ class Puzzles(QObject):
     def edit_game(self, game: Game) -> None:
         """Open the editor with the position of a game in progress."""
         from engine.puzzles.snapshot import snapshot
-        from gui.puzzles.editor import puzzle_of
+        from gui.puzzles.position_editor import puzzle_of
 
         position, left_out = snapshot(game)
         editor = self._the_editor()

@@ -22,9 +22,9 @@ A card is `RATIO` (1.4) times as high as it is wide. A tapped card is the same p
 paints a sheet of samples.
 """
 
+from gui.paint.card_layout import RATIO, Detail, detail_for
 from gui.paint.card_painter import CardPainter
 from gui.paint.face import FACE_DOWN, CardFace
-from gui.paint.layout import RATIO, Detail, detail_for
 from gui.paint.pictures import FolderArt
 
 __all__ = ["FACE_DOWN", "RATIO", "CardFace", "CardPainter", "Detail", "FolderArt", "detail_for"]

@@ -8,13 +8,10 @@ from dataclasses import replace
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPixmap
 
-from gui.paint import fonts, frame, marks, printed, sections, text
+from gui.paint import fonts, frame, marks, printed_details, rules_text, text_sections
 from gui.paint.cache import ByteCache
 from gui.paint.card_back import paint_back
-from gui.paint.face import CardFace
-from gui.paint.fonts import Role
-from gui.paint.frame import FrameStyle, style_of
-from gui.paint.layout import (
+from gui.paint.card_layout import (
     EMPTY_TEXT_HEIGHT,
     FULL_FROM,
     RATIO,
@@ -26,10 +23,13 @@ from gui.paint.layout import (
     lay_across,
     lay_card,
 )
+from gui.paint.face import CardFace
+from gui.paint.fonts import Role
+from gui.paint.frame import FrameStyle, style_of
 from gui.paint.pictures import ArtProvider, Pictures
+from gui.paint.rules_text import Laid, lay_out
 from gui.paint.sleeves import USUAL
 from gui.paint.symbols import mana_name, paint_symbol
-from gui.paint.text import Laid, lay_out
 
 # Sizes of rules text, in card widths: the preferred one, and the smallest in screen units.
 _TEXT = {Detail.FULL: (Role.CARD_TEXT, 0.052, 12.0), Detail.MEDIUM: (Role.SMALL_TEXT, 0.07, 8.0)}
@@ -208,7 +208,7 @@ class CardPainter:
     def _large(
         self, painter: QPainter, face: CardFace, style: FrameStyle, pixels: int, dpr: float, detail: Detail
     ) -> None:
-        parts = sections.sections_of(face)
+        parts = text_sections.sections_of(face)
         layout, laid = _fit_text(face, pixels, dpr, detail)
         below, above = self._frame(layout, style, detail, dpr)
         painter.drawImage(0, 0, below)
@@ -222,14 +222,14 @@ class CardPainter:
             self._inset(painter, layout, face, face.second, detail, dpr)
         else:
             _rules(painter, layout, face, laid, detail)
-        printed.foot(painter, layout, face, detail)
+        printed_details.foot(painter, layout, face, detail)
         if face.loyalty is not None:
             marks.loyalty(painter, layout, face)
         elif face.defense is not None:
             marks.defense(painter, layout, face)
         elif face.power is not None:
             marks.power_and_toughness(painter, layout, face, style)
-        printed.behind(painter, layout, face)
+        printed_details.behind(painter, layout, face)
         if face.damage:
             marks.damage(painter, layout, face.damage, detail)
         marks.counters(painter, layout, face, detail)
@@ -256,7 +256,7 @@ class CardPainter:
         )
         _rules(painter, layout, face, laid, detail)
         marks.defense(painter, layout, face)
-        printed.behind(painter, layout, face)
+        printed_details.behind(painter, layout, face)
         marks.counters(painter, layout, face, detail)
         marks.badges(painter, layout, face, detail)
         marks.chosen(painter, layout, face, detail)
@@ -404,7 +404,9 @@ class CardPainter:
         _draw_name_lines(painter, layout.name, size, lines, frame.ink_of(style, style.token))
         _small_cost(painter, layout, face)
         edge = layout.width * 0.15
-        printed.side(painter, face, QPointF(layout.art.left() + edge * 0.1, layout.art.top() + edge * 0.6), edge)
+        printed_details.side(
+            painter, face, QPointF(layout.art.left() + edge * 0.1, layout.art.top() + edge * 0.6), edge
+        )
         has_plate = any(each is not None for each in (face.power, face.loyalty, face.defense))
         marks.keyword_row(painter, layout, face, layout.plate.left() if has_plate else layout.art.right())
         if "Land" in face.kinds:
@@ -442,14 +444,16 @@ def _painter(image: QImage) -> QPainter:
     return painter
 
 
-def _in_parts(painter: QPainter, layout: Layout, parts: Sequence[sections.Section], detail: Detail, dpr: float) -> None:
+def _in_parts(
+    painter: QPainter, layout: Layout, parts: Sequence[text_sections.Section], detail: Detail, dpr: float
+) -> None:
     """Paint a text in parts (710.1, 714.1)."""
     role, largest, least = _type_sizes(layout.width, dpr, detail)
     area = _parts_area(layout, parts)
-    sections.draw(painter, sections.fit(parts, area, role, largest, least), area, role)
+    text_sections.draw(painter, text_sections.fit(parts, area, role, largest, least), area, role)
 
 
-def _parts_area(layout: Layout, parts: Sequence[sections.Section]) -> QRectF:
+def _parts_area(layout: Layout, parts: Sequence[text_sections.Section]) -> QRectF:
     """The area of the parts: above the plate of a leveler."""
     edge = layout.width * 0.006
     inside = layout.text.adjusted(edge, edge, -edge, -edge)
@@ -465,16 +469,18 @@ def _type_sizes(width: float, dpr: float, detail: Detail) -> tuple[Role, int, in
     return role, largest, min(largest, max(round(least * dpr * 0.8), round(width * wished * 0.5)))
 
 
-def _fit_parts(parts: Sequence[sections.Section], pixels: int, dpr: float, detail: Detail, *, saga: bool) -> Layout:
+def _fit_parts(
+    parts: Sequence[text_sections.Section], pixels: int, dpr: float, detail: Detail, *, saga: bool
+) -> Layout:
     """The layout of a card with a text in parts: that of a Saga, or the lowest text box that holds them."""
     role, largest, least = _type_sizes(pixels, dpr, detail)
     heights = TEXT_HEIGHTS[detail]
     if saga:
-        return sections.lay_saga(lay_card(pixels, detail, heights[0], pixel=dpr))
+        return text_sections.lay_saga(lay_card(pixels, detail, heights[0], pixel=dpr))
     for height in (*heights[1:], 0.66):
         layout = lay_card(pixels, detail, height, pixel=dpr)
         area = _parts_area(layout, parts)
-        placed = sections.fit(parts, area, role, largest, least if height == 0.66 else round(largest * 0.9))
+        placed = text_sections.fit(parts, area, role, largest, least if height == 0.66 else round(largest * 0.9))
         if placed.height <= area.height() + 1:
             break
     return layout
@@ -491,7 +497,7 @@ def _fit_text(face: CardFace, pixels: int, dpr: float, detail: Detail) -> tuple[
         longest = max(sum(map(len, each.paragraphs)) for each in (face, face.second))
         height = heights[-1] if longest > 150 else heights[-2] if longest > 70 else heights[-3]
         return lay_card(pixels, detail, height, pixel=dpr), Laid((), (), (), largest, 0.0, 0.0, False)
-    parts = sections.sections_of(face)
+    parts = text_sections.sections_of(face)
     if parts:
         saga = "Saga" in face.subtypes
         return _fit_parts(parts, pixels, dpr, detail, saga=saga), Laid((), (), (), largest, 0.0, 0.0, False)
@@ -548,7 +554,7 @@ def _notch(layout: Layout, box: QRectF, face: CardFace) -> tuple[float, float]:
         return max(0.0, box.right() - shield.left() + shield.width() * 0.1), max(0.0, box.bottom() - shield.top())
     if face.power is not None:
         plate = layout.plate
-        taken = plate.united(printed.behind_box(layout)) if face.behind else plate
+        taken = plate.united(printed_details.behind_box(layout)) if face.behind else plate
         return max(0.0, box.right() - taken.left() + plate.height() * 0.2), max(0.0, box.bottom() - taken.top())
     return 0.0, 0.0
 
@@ -568,12 +574,12 @@ def _title(painter: QPainter, layout: Layout, face: CardFace, style: FrameStyle,
         painter.drawEllipse(box.translated(-size * 0.05, size * 0.07))
         paint_symbol(painter, name, box)
         right -= gap
-    left = printed.side(painter, face, QPointF(bar.left() + inset, bar.center().y()), bar.height() * 0.62)
+    left = printed_details.side(painter, face, QPointF(bar.left() + inset, bar.center().y()), bar.height() * 0.62)
     room = right - left - inset * 0.3
     largest = round(bar.height() * 0.66)
     least = max(round(_LEAST_NAME * dpr), round(largest * 0.62))
     role, size_px = _fitting_font((Role.CARD_NAME, Role.SMALL_NAME), face.name, room, largest, least)
-    shown = text.elided(face.name, role, room, size_px)
+    shown = rules_text.elided(face.name, role, room, size_px)
     painter.setFont(fonts.font(role, size_px))
     painter.setPen(QPen(frame.ink_of(style, style.token)))
     area = QRectF(left, bar.top(), room + inset * 0.3, bar.height())
@@ -588,7 +594,7 @@ def _title(painter: QPainter, layout: Layout, face: CardFace, style: FrameStyle,
 def _fitting_font(roles: tuple[Role, ...], words: str, room: float, largest: int, least: int) -> tuple[Role, int]:
     """Return the widest role whose text fits ``room``, and its size in pixels."""
     for role in roles:
-        pixels = text.fitting_pixels(words, role, room, largest, least)
+        pixels = rules_text.fitting_pixels(words, role, room, largest, least)
         if fonts.width_of(role, words, pixels) <= room:
             return role, pixels
     return roles[-1], least
@@ -614,7 +620,7 @@ def _type_line(painter: QPainter, layout: Layout, face: CardFace, style: FrameSt
             painter, name, QRectF(round(right), round(bar.center().y() - size / 2), round(size), round(size)), ink
         )
         right -= size * 0.2
-    left = printed.indicator(painter, face, QPointF(bar.left() + inset, bar.center().y()), size)
+    left = printed_details.indicator(painter, face, QPointF(bar.left() + inset, bar.center().y()), size)
     room = right - left
     largest = round(bar.height() * 0.68)
     least = max(round(7.0 * dpr), round(largest * 0.64))
@@ -624,7 +630,7 @@ def _type_line(painter: QPainter, layout: Layout, face: CardFace, style: FrameSt
     painter.drawText(
         QRectF(left, bar.top(), room, bar.height()),
         Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextSingleLine,
-        text.elided(face.type_line, role, room, pixels),
+        rules_text.elided(face.type_line, role, room, pixels),
     )
 
 
@@ -642,7 +648,7 @@ def _rules(painter: QPainter, layout: Layout, face: CardFace, laid: Laid, detail
     role = _TEXT[detail][0]
     free = box.height() - _notch(layout, box, face)[1]
     top = box.top() + max(0.0, (free - laid.height) / 2)
-    text.draw(painter, laid, QPointF(box.left(), top), role, QColor("#1c110a"))
+    rules_text.draw(painter, laid, QPointF(box.left(), top), role, QColor("#1c110a"))
     painter.setPen(QPen(QColor(90, 60, 28, 70), max(1.0, layout.width * 0.003)))
     for y in laid.rules:
         painter.drawLine(
@@ -658,7 +664,7 @@ def _name_lines(name: str, pixels: int, dpr: float) -> tuple[int, tuple[str, ...
     """The size in pixels and the lines of a name on a small card."""
     size = max(round(_LEAST_NAME * dpr), round(pixels * 0.104))
     room = pixels * 0.86
-    lines = text.in_two_lines(name, Role.SMALL_NAME, room, size, room / _NARROWEST)
+    lines = rules_text.in_two_lines(name, Role.SMALL_NAME, room, size, room / _NARROWEST)
     if len(lines) == 2 and size - 1 >= _LEAST_NAME * dpr and fonts.width_of(Role.SMALL_NAME, name, size - 1) <= room:
         return size - 1, (name,)
     return size, lines
@@ -683,7 +689,7 @@ def _draw_name_lines(painter: QPainter, bar: QRectF, size: int, lines: tuple[str
 
 def _small_name(painter: QPainter, bar: QRectF, face: CardFace, style: FrameStyle, pixels: int, dpr: float) -> None:
     size = max(round(_LEAST_NAME * dpr), round(pixels * 0.1))
-    shown = text.elided(face.name, Role.SMALL_NAME, bar.width() * 0.96 / _NARROWEST, size)
+    shown = rules_text.elided(face.name, Role.SMALL_NAME, bar.width() * 0.96 / _NARROWEST, size)
     _draw_name_lines(painter, bar, size, (shown,), frame.ink_of(style, style.token))
 
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF, QGuiApplication
 
-from gui.paint.files import font_paths
+from gui.paint.asset_paths import font_paths
 
 SERIF = "Alegreya"
 SANS = "Alegreya Sans"

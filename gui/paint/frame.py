@@ -10,8 +10,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainter, QPainterPath, QPen, QTransform
 
 from gui.paint.art.canvas import blend, cloud_tile, faded, grain_tile, shaded
+from gui.paint.card_layout import Detail, Layout
 from gui.paint.face import CardFace
-from gui.paint.layout import Detail, Layout
 from gui.paint.symbols import paint_symbol
 from gui.paint.theme import MANA
 

@@ -7,10 +7,10 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
 from gui.paint import fonts, theme
+from gui.paint.card_layout import Detail, Layout
 from gui.paint.face import CardFace
 from gui.paint.fonts import Role
 from gui.paint.frame import GOLD, FrameStyle, plate_tones
-from gui.paint.layout import Detail, Layout
 from gui.paint.symbols import counter_name, keyword_icon, paint_symbol
 
 RAISED = QColor("#0b6a2b")

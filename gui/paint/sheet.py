@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
+from gui.paint.card_layout import height_of
 from gui.paint.card_painter import CardPainter
 from gui.paint.face import CardFace
 from gui.paint.glow import paint_glow, paint_sign
-from gui.paint.layout import height_of
 from gui.paint.samples import CARDS, LANDS
 from gui.paint.table_cloth import paint_cloth
 from gui.paint.theme import GLOWS

@@ -13,9 +13,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
+from gui.paint.asset_paths import symbol_names, symbol_path
 from gui.paint.cache import ByteCache
 from gui.paint.face import COLOUR_ORDER
-from gui.paint.files import symbol_names, symbol_path
 
 _log = logging.getLogger(__name__)
 _CACHE: ByteCache[QPixmap] = ByteCache(6_000_000)

@@ -14,10 +14,10 @@ from engine.seen.view import ONLOOKER, LogEntry, View
 from gui.dialogs.richtext import plain
 from gui.files import write_safely
 from gui.i18n import text, tr
-from gui.replay.bridge import ReplayBridge
-from gui.replay.page import Moment, page
+from gui.replay.html_page import Moment, page
+from gui.replay.replay_bridge import ReplayBridge
 from gui.table import TableWidget
-from gui.table.telling import repeated
+from gui.table.prompt_sentences import repeated
 
 PAGE_WIDTH = 1100
 """Width of a picture in the page, in pixels; a game of ten turns makes some megabytes then."""

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from engine.opponent.look_back import TurningPoint
+from engine.opponent.game_review import TurningPoint
 from gui.i18n import text, tr
-from gui.plain import PlainLabel
+from gui.plain_text import PlainLabel
 
 
 class PointsStrip(QWidget):

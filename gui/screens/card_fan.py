@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from gui import i18n
 from gui.paint import RATIO, CardFace
-from gui.painting import card_painter
+from gui.shared_painter import card_painter
 
 SPREAD = 46.0
 """Degrees between the first and the last card."""

@@ -18,7 +18,7 @@ from gui.computer.who_plays import WhoPlays
 from gui.dialogs import style
 from gui.dialogs.rows import Row
 from gui.i18n import tr
-from gui.plain import PlainLabel
+from gui.plain_text import PlainLabel
 from gui.screens.deck_doubts import doubts_about
 from gui.screens.seat_look import SeatLook
 from gui.settings import Settings

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from engine.cards import CardDatabase
+from engine.card_database import CardDatabase
 from engine.decklists import legality
 from engine.decklists.command_decks import command_decks
 from engine.decklists.commander import BUILDINGS, check_commander

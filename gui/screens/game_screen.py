@@ -17,20 +17,20 @@ from gui import i18n
 from gui.bridge import Bridge
 from gui.clock import Clock
 from gui.curtain import Curtain
-from gui.dialogs import files
+from gui.dialogs import file_dialogs
 from gui.dialogs.buttons import SymbolButton
 from gui.dialogs.panel import Panel
 from gui.files import reason
 from gui.i18n import text, tr
 from gui.journal import TABLE, Summary
-from gui.paint import seats, theme
-from gui.plain import PlainLabel
-from gui.restoring import summary_of
+from gui.paint import seat_styles, theme
+from gui.plain_text import PlainLabel
+from gui.restored_games import summary_of
 from gui.screens.save_box import SaveBox, small_picture
 from gui.settings import Settings
 from gui.sounds.player import Sounds
 from gui.storage import SUFFIX, Storage
-from gui.table import TableWidget, telling
+from gui.table import TableWidget, prompt_sentences
 from gui.table.table_screen import TableScreen
 from gui.teaching.coach import Coach
 from gui.widgets.box import Box, Message
@@ -185,7 +185,7 @@ class GameScreen(TableScreen):
         game = self.game
         decision, view = game.decision, game.view(ONLOOKER)
         assert decision is not None
-        note = telling.call_words(decision, view, self.bridge.forecast(), self.bridge.happened(player))
+        note = prompt_sentences.call_words(decision, view, self.bridge.forecast(), self.bridge.happened(player))
         match = match_of(game.setup)
         if match is not None and not game.answers:
             score = i18n.score(match.wins, game.setup.names)
@@ -374,7 +374,7 @@ class GameScreen(TableScreen):
         self.show_box(message)
 
     def _names(self, players: Sequence[int]) -> str:
-        return telling.join(list(map(self._name, players)))
+        return prompt_sentences.join(list(map(self._name, players)))
 
     def _why_agree(self, count: int, agreeing: Sequence[int]) -> str:
         """Say why these players must agree to go back to where the first `count` answers had been given."""
@@ -423,7 +423,7 @@ class GameScreen(TableScreen):
     def ask_position(self) -> None:
         """Ask whether the position may be revealed with all hands: every player must agree."""
         message = Message(self.ground, self.settings.values.large_text)
-        names = telling.join([self._name(player) for player in self.bridge.persons])
+        names = prompt_sentences.join([self._name(player) for player in self.bridge.persons])
         message.show_words(
             tr("Edit this position?"),
             tr("Hands and libraries are revealed. The game itself is unchanged and can be continued later."),
@@ -487,7 +487,7 @@ class GameScreen(TableScreen):
 
     def _ask_target(self) -> str:
         name = f"{i18n.opponents(self.game.setup.names)}{SUFFIX}"
-        return files.ask_target(self, tr("Save it elsewhere…"), name, f"Tappeto (*{SUFFIX})")
+        return file_dialogs.ask_target(self, tr("Save it elsewhere…"), name, f"Tappeto (*{SUFFIX})")
 
     def close_game(self) -> None:
         """Stop everything that runs on its own."""
@@ -624,7 +624,7 @@ class EndBox(Box):
             colour = theme.ACCENT_STRONG
         else:
             self.headline.setText(tr("{name} wins!", name=names[game.winner]))
-            colour = seats.colour(game.winner)
+            colour = seat_styles.colour(game.winner)
         self.headline.setStyleSheet(f"font-size: {self.pixels * 3}px; font-weight: 700; color: {colour};")
         self.reason.setText("\n".join(_with_rule(entry) for entry in self._losses()))
         if self.match is not None:

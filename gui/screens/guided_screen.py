@@ -6,17 +6,17 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from engine.cards import CardDatabase
+from engine.card_database import CardDatabase
 from engine.game import Game
 from gui import i18n
 from gui.bridge import Bridge
 from gui.dialogs import style
-from gui.guarding import ANSWERING
+from gui.input_guard import ANSWERING
 from gui.screens.game_screen import GameScreen
 from gui.settings import Settings
 from gui.storage import Storage
+from gui.teaching.lesson_words import Words
 from gui.teaching.overlay import Overlay
-from gui.teaching.words import Words
 
 LOOK_MS = 90
 """Interval for checking whether things have moved on the table, in milliseconds."""

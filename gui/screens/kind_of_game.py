@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PySide6.QtWidgets import QWidget
 
 from engine.decklists.commander import BUILDINGS
-from engine.state.variants import VARIANTS, GameRules, go_together, rules_of
+from engine.state.variants import VARIANTS, GameRules, go_together, rules_of, teams_of, unfit_for
 from gui import i18n
-from gui.dialogs.choice import Choice
+from gui.dialogs.input_fields import Choice
 from gui.i18n import tr
 
 VARIANT, BESIDES = "variant", "variant besides"
 """Settings keys of the last choice."""
 KINDS = ("", *VARIANTS)
 """The choices; "" is constructed play."""
-IN_HALVES = ("two-headed giant", "emperor")
-"""Played by two teams, which are the halves of the players."""
 
 
 class KindOfGame(Choice):
@@ -55,12 +51,8 @@ class KindOfGame(Choice):
         return next((each for each in self.variants if each in BUILDINGS), "")
 
     def teams(self, seats: int) -> tuple[tuple[int, ...], ...]:
-        """The teams for that many players: none, two halves, or the first player against the others."""
-        if any(each in IN_HALVES for each in self.variants):
-            return tuple(range(seats // 2)), tuple(range(seats // 2, seats))
-        if "archenemy" in self.variants and seats > 2:
-            return (0,), tuple(range(1, seats))
-        return ()
+        """The teams for that many players; empty if everybody plays alone."""
+        return teams_of(self.variants, seats)
 
     def rules(self, seats: int) -> GameRules:
         """The rules for that many players."""
@@ -68,18 +60,12 @@ class KindOfGame(Choice):
 
     def fits(self, seats: int) -> bool:
         """Whether that many players can play it."""
-        return not self._unfit(seats)
-
-    def _unfit(self, seats: int) -> Sequence[str]:
-        """The variants that many players can't play."""
-        return [key for key in self.variants if not VARIANTS[key].fits(seats, self.teams(seats))]
+        return not unfit_for(self.variants, seats)
 
     def whom_it_fits(self, seats: int) -> str:
-        """The number of players it needs, if that many can't play it."""
-        return {
-            "two-headed giant": tr("For four or six players: the first half forms one team, the others the second."),
-            "emperor": tr("For six players: the first three form one team, the others the second."),
-        }.get(next(iter(self._unfit(seats)), ""), tr("For three or more players."))
+        """The number of players it needs, if that many can't play it; otherwise ""."""
+        unfit = unfit_for(self.variants, seats)
+        return i18n.text(VARIANTS[unfit[0]].players) if unfit else ""
 
     def retranslate(self) -> None:
         self.setAccessibleName(tr("Kind of game"))

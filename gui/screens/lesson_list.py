@@ -8,9 +8,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout
 
 from gui.i18n import text, tr
-from gui.plain import caption
+from gui.plain_text import caption
 from gui.screens.progress_list import CourseList
-from gui.teaching import course
+from gui.teaching import progress
 from gui.teaching.lesson import GROUPS
 
 
@@ -29,7 +29,7 @@ class LearnScreen(CourseList):
         head.addWidget(self.both_button)
 
     def _set_coach(self, on: bool) -> None:
-        course.keep_coach(self.settings, self.player, on=on)
+        progress.keep_coach(self.settings, self.player, on=on)
 
     def heading(self, item: Any) -> str:
         return text(GROUPS[item.group])
@@ -48,5 +48,5 @@ class LearnScreen(CourseList):
         self.coach_button.setToolTip(
             tr("Explains what is new, and warns before likely mistakes; also in the game's menu")
         )
-        self.coach_button.setChecked(course.coach_of(self.settings, self.player).get("on") is True)
+        self.coach_button.setChecked(progress.coach_of(self.settings, self.player).get("on") is True)
         super().retranslate()

@@ -10,20 +10,20 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from engine.decisions import Decision
 from engine.game import Game
+from gui.automatic_passing import decider
 from gui.dialogs.richtext import SymbolText
 from gui.dialogs.rule_link import RuleLink
 from gui.i18n import text, tr
-from gui.passing import decider
 from gui.screens.guided_screen import GuidedScreen
 from gui.settings import Settings
 from gui.storage import Storage
-from gui.teaching.bridge import LessonBridge
 from gui.teaching.lesson import Lesson, Reply, Step
-from gui.teaching.runner import LEARNER, Runner, Verdict
+from gui.teaching.lesson_bridge import LessonBridge
+from gui.teaching.lesson_runner import LEARNER, Runner, Verdict
 from gui.widgets.box import ButtonsBox
 
 if TYPE_CHECKING:
-    from engine.cards import CardDatabase
+    from engine.card_database import CardDatabase
 
 IN_A_ROW = 5
 """Rule numbers per line of a summary."""

@@ -11,13 +11,13 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from engine.state.variants import VARIANTS
-from gui import i18n, restoring
-from gui.dialogs import files
+from gui import i18n, restored_games
+from gui.dialogs import file_dialogs
 from gui.dialogs.rows import Row
 from gui.files import reason
 from gui.i18n import tr
 from gui.journal import BrokenSave
-from gui.plain import PlainLabel
+from gui.plain_text import PlainLabel
 from gui.screens.start_screen import describe
 from gui.storage import SUFFIX, Storage
 from gui.widgets.box import Box
@@ -139,7 +139,7 @@ class LoadBox(Box):
 
     def _describe(self, path: Path) -> tuple[str, str, bool]:
         try:
-            saved = restoring.read(path)
+            saved = restored_games.read(path)
         except BrokenSave as error:
             return path.stem, f"{path.name}: {i18n.text(error.what)}", False
         except OSError as error:
@@ -183,7 +183,7 @@ class LoadBox(Box):
             self.choose(Path(chosen))
 
     def _ask_file(self) -> str:
-        return files.ask_file(self, tr("Load a game"), f"Tappeto (*{SUFFIX});;{tr('All files')} (*)")
+        return file_dialogs.ask_file(self, tr("Load a game"), f"Tappeto (*{SUFFIX});;{tr('All files')} (*)")
 
     def confirm(self) -> None:
         focus = self.focusWidget()

@@ -12,9 +12,9 @@ from engine import limits
 from engine.decklists.deck import DeckFile
 from gui import i18n
 from gui.computer.who_plays import WhoPlays
-from gui.dialogs.choice import Choice
+from gui.dialogs.input_fields import Choice
 from gui.i18n import tr
-from gui.plain import PlainLabel
+from gui.plain_text import PlainLabel
 from gui.screens.deck_doubts import Doubts
 from gui.screens.seat_look import SeatLook
 from gui.settings import Settings

@@ -30,13 +30,13 @@ from engine.matches import OPTION as MATCH
 from engine.matches import Match
 from engine.state.variants import GameRules
 from gui import i18n
-from gui.computer.seats import OPTION, option_for
-from gui.dialogs import files, style
+from gui.computer.computer_seats import OPTION, option_for
+from gui.dialogs import file_dialogs, style
 from gui.dialogs.rows import Row
 from gui.files import deck_folder, place_and_reason, write_safely
 from gui.i18n import tr
 from gui.paint import RATIO
-from gui.plain import PlainLabel, caption
+from gui.plain_text import PlainLabel, caption
 from gui.screens.deck_column import DeckColumn, shortened
 from gui.screens.deck_doubts import Doubts, doubts_about
 from gui.screens.kind_of_game import BESIDES, VARIANT, KindOfGame
@@ -413,7 +413,7 @@ class NewGameScreen(Ground):
 
     def _ask_file(self) -> str:
         endings = " ".join(f"*{ending}" for ending in (*deck_files.SUFFIXES, *OTHERS))
-        return files.ask_file(self, tr("Add a deck"), f"{tr('Decks')} ({endings})")
+        return file_dialogs.ask_file(self, tr("Add a deck"), f"{tr('Decks')} ({endings})")
 
     def _changed(self) -> None:
         names = self._names()

@@ -15,9 +15,9 @@ from gui.dialogs.buttons import press_with_enter
 from gui.dialogs.rows import Row
 from gui.dialogs.style import dress
 from gui.i18n import text, tr
-from gui.plain import PlainLabel, caption
+from gui.plain_text import PlainLabel, caption
 from gui.settings import Settings
-from gui.teaching import course
+from gui.teaching import progress
 from gui.widgets.ground import Board, Ground
 
 
@@ -25,7 +25,7 @@ class CourseList(Ground):
     """A row for each item, under headings."""
 
     back_wanted = Signal()
-    key = course.KEY
+    key = progress.KEY
     """Settings key under which progress is saved."""
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
@@ -136,7 +136,7 @@ class CourseList(Ground):
     @property
     def done(self) -> frozenset[str]:
         """The ids of what that player has done."""
-        return course.finished(self.settings, self.player, self.key)
+        return progress.finished(self.settings, self.player, self.key)
 
     @property
     def following(self) -> Any:

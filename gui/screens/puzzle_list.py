@@ -7,13 +7,13 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
-from engine.cards import CardDatabase
+from engine.card_database import CardDatabase
 from engine.puzzles.puzzle import LEVELS
 from gui.i18n import text, tr
-from gui.puzzles.collection import KEY, is_own
+from gui.puzzles.puzzle_collection import KEY, is_own
 from gui.screens.progress_list import CourseList
 from gui.settings import Settings
-from gui.teaching.words import Words
+from gui.teaching.lesson_words import Words
 
 
 class PuzzleList(CourseList):

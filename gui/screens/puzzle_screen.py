@@ -13,7 +13,7 @@ from engine.puzzles.solution import Move, NoSuchPlay
 from gui.dialogs.richtext import SymbolText
 from gui.dialogs.rule_link import RuleLink
 from gui.i18n import text, tr
-from gui.puzzles.bridge import PuzzleBridge
+from gui.puzzles.puzzle_bridge import PuzzleBridge
 from gui.screens.guided_screen import GuidedScreen
 from gui.screens.lesson_screen import lesson_settings
 from gui.settings import STEPS, Settings
@@ -21,7 +21,7 @@ from gui.storage import Storage
 from gui.widgets.box import ButtonsBox
 
 if TYPE_CHECKING:
-    from engine.cards import CardDatabase
+    from engine.card_database import CardDatabase
 
 VERDICT_MS = 700
 """Delay before the verdict, so that the last event can be seen."""

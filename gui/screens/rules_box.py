@@ -16,7 +16,7 @@ from gui import i18n
 from gui.i18n import tr
 from gui.paint import fonts, theme
 from gui.paint.fonts import Role
-from gui.plain import PlainLabel
+from gui.plain_text import PlainLabel
 from gui.widgets.box import Box
 
 AnyIndex = QModelIndex | QPersistentModelIndex

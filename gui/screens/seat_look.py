@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QWidget
 
 from gui.dialogs import style
 from gui.i18n import tr
-from gui.paint import RATIO, seats, theme
+from gui.paint import RATIO, seat_styles, theme
 from gui.paint.sleeves import DESIGNS
-from gui.painting import card_painter
 from gui.settings import Settings
+from gui.shared_painter import card_painter
 
 
 def sleeve_words(design: str) -> str:
@@ -114,7 +114,7 @@ class SeatLook(QWidget):
         """Open the list of colours; a player who already has the chosen one gets this player's."""
         menu = self._empty_menu()
         ratio = self.devicePixelRatioF()
-        for number in seats.COLOURS:
+        for number in seat_styles.COLOURS:
             action = self._add(menu, colour_words(number), lambda number=number: self._take_colour(number))  # type: ignore[misc]
             action.setIcon(sign_icon(number, self._pixels * 2, ratio))
         self._pop(menu, self.colour_button, self.settings.values.colours[self.seat])
@@ -146,7 +146,7 @@ class SeatLook(QWidget):
         menu.popup(button.mapToGlobal(button.rect().bottomLeft()))
 
     def _take_colour(self, number: int) -> None:
-        self.settings.update(colours=seats.exchanged(self.settings.values.colours, self.seat, number))
+        self.settings.update(colours=seat_styles.exchanged(self.settings.values.colours, self.seat, number))
 
     def _take_sleeve(self, design: str) -> None:
         sleeves = list(self.settings.values.sleeves)

@@ -23,13 +23,13 @@ from PySide6.QtWidgets import (
 )
 
 from gui import clock, i18n
-from gui.dialogs import files
-from gui.dialogs.choice import Choice
+from gui.automatic_passing import step_words
+from gui.dialogs import file_dialogs
+from gui.dialogs.input_fields import Choice
 from gui.i18n import tr
-from gui.painting import unreadable_pictures
-from gui.passing import step_words
-from gui.plain import PlainLabel
+from gui.plain_text import PlainLabel
 from gui.settings import STEPS, Passing, Settings, Values
+from gui.shared_painter import unreadable_pictures
 from gui.widgets.box import Box
 
 
@@ -431,7 +431,7 @@ class SettingsBox(Box):
         return tr("Can't be read: {names}", names=", ".join(names)) if names else ""
 
     def _ask_folder(self) -> str:
-        return files.ask_folder(self, tr("Folder of pictures"), self.settings.values.art_folder)
+        return file_dialogs.ask_folder(self, tr("Folder of pictures"), self.settings.values.art_folder)
 
     # Words
 

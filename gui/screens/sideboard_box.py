@@ -14,7 +14,7 @@ from gui import i18n
 from gui.dialogs.rows import Row
 from gui.i18n import tr
 from gui.paint import CardFace
-from gui.plain import PlainLabel
+from gui.plain_text import PlainLabel
 from gui.widgets.box import Box
 from gui.widgets.deck_list import FaceSource, mana_value, place_of
 from gui.widgets.face_picture import FacePicture

@@ -12,7 +12,7 @@ from gui.dialogs.buttons import press_with_enter
 from gui.i18n import tr
 from gui.journal import SavedGame
 from gui.paint import fonts, symbols, theme
-from gui.plain import PlainLabel
+from gui.plain_text import PlainLabel
 from gui.screens.card_fan import Fan
 from gui.settings import Settings
 from gui.version import VERSION

@@ -1,5 +1,5 @@
 """The table on which a game is played."""
 
-from gui.table.widget import TableWidget
+from gui.table.table_widget import TableWidget
 
 __all__ = ["TableWidget"]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QElapsedTimer, QObject, QPointF, QTimer
 
 from gui.table.card_item import CardItem
-from gui.table.place import Place
+from gui.table.card_place import Place
 
 FRAME_MS = 16
 

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from engine.decisions import is_player
 from engine.seen.forecast import Forecast
 from engine.seen.view import View
-from gui.paint import seats
+from gui.paint import seat_styles
 from gui.table.arrow_item import ArrowItem, Stream
 from gui.table.interaction import Arrow, ArrowKind
 
@@ -171,5 +171,5 @@ class Arrows:
         bed = self._bed(player, sources[0])
         stream.setVisible(bool(springs) and bed is not None and not self.hidden)
         if springs and bed is not None:
-            colour = "" if alone else seats.colour(player)
+            colour = "" if alone else seat_styles.colour(player)
             stream.flow(springs, bed.lane + aside, bed.turn, bed.end, self.unit, colour)

@@ -11,15 +11,15 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from engine.seen.view import CardView
 from gui import i18n
-from gui.faces import face_of
-from gui.paint import RATIO, fonts, marks, seats, symbols, theme
+from gui.card_faces import face_of
+from gui.paint import RATIO, fonts, marks, seat_styles, symbols, theme
+from gui.paint.card_layout import Detail, Layout, detail_for, lay_card
 from gui.paint.face import CardFace
 from gui.paint.fonts import Role
 from gui.paint.glow import paint_glow, sign_spot
-from gui.paint.layout import Detail, Layout, detail_for, lay_card
-from gui.painting import card_painter
+from gui.shared_painter import card_painter
+from gui.table.card_place import Place
 from gui.table.interaction import Mark
-from gui.table.place import Place
 
 HALO = 14.0
 """How far a card's glow reaches beyond its edge, in units."""
@@ -52,7 +52,7 @@ def face_pixmap(face: CardFace | None, width: float, ratio: float, owner: int, u
     scale."""
     size = max(20, round(width))
     if face is None:
-        return card_painter().back_pixmap(size, ratio, seats.sleeve(owner))
+        return card_painter().back_pixmap(size, ratio, seat_styles.sleeve(owner))
     return card_painter().pixmap(face, size, ratio, scale=writing_scale(unit))
 
 

@@ -28,24 +28,24 @@ from engine.decisions import (
     Priority,
     is_player,
 )
-from gui import guarding
-from gui.asking import Question
+from gui import input_guard
 from gui.bridge import Bridge
-from gui.by_hand.panel import ToolsPanel
-from gui.by_hand.tools import HandTools
-from gui.dialogs import opening, style
+from gui.by_hand.hand_tools import HandTools
+from gui.by_hand.tools_panel import ToolsPanel
+from gui.dialogs import panels_by_kind, style
 from gui.dialogs.decision_panel import OF_THE_WINDOW, DecisionPanel
 from gui.dialogs.rule_link import RuleBubble
-from gui.guarding import KeyGuard
+from gui.input_guard import KeyGuard
+from gui.public_questions import Question
 from gui.table.card_item import CardItem
-from gui.table.choosing import ChooseInteraction, PayInteraction, YesNoInteraction
-from gui.table.combat import AttackInteraction, BlockInteraction
+from gui.table.choice_interactions import ChooseInteraction, PayInteraction, YesNoInteraction
+from gui.table.combat_interactions import AttackInteraction, BlockInteraction
 from gui.table.interaction import Interaction, MenuEntry
-from gui.table.menu import SymbolMenu
-from gui.table.openly import QuestionInteraction
 from gui.table.player_item import PlayerItem
-from gui.table.priority import PriorityInteraction
+from gui.table.priority_interaction import PriorityInteraction
+from gui.table.public_question_interaction import QuestionInteraction
 from gui.table.scene import TableScene
+from gui.table.symbol_menu import SymbolMenu
 from gui.table.turned_layer import carried
 
 BESIDE = 6
@@ -129,7 +129,7 @@ class TableController(QObject):
         is_open = isinstance(self.interaction, QuestionInteraction)
         if isinstance(self.interaction.decision, Priority | PayMana) and not is_open:
             return False
-        return self._asked_for.elapsed() < guarding.KEY_MOMENT_MS
+        return self._asked_for.elapsed() < input_guard.KEY_MOMENT_MS
 
     def ask(self, decision: Decision | None) -> None:
         """Show this decision, or none."""
@@ -153,7 +153,7 @@ class TableController(QObject):
         if decision is not None and self.has_panel:
             if self._panel is not None and self._panel.decision is decision:
                 self._panel.dismiss()  # the same question again
-            self._panel = panel = opening.open_dialog(decision, self.bridge, self.ground())
+            self._panel = panel = panels_by_kind.open_dialog(decision, self.bridge, self.ground())
             panel.closed.connect(lambda: self._forget_panel(panel))
             KeyGuard(panel)
             panel.choice_changed.connect(self.choice_changed)

@@ -15,7 +15,7 @@ from engine.decisions import Decision
 from engine.seen.forecast import Forecast
 from gui.bridge import Bridge
 from gui.i18n import text, tr
-from gui.table.layout import Choosing
+from gui.table.table_layout import Choosing
 
 
 class Mark(Enum):

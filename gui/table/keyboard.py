@@ -14,17 +14,17 @@ from collections.abc import Callable
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QKeyEvent
 
-from gui.guarding import ANSWERING
+from gui.input_guard import ANSWERING
 from gui.table.card_item import CardItem
-from gui.table.choosing import ChooseInteraction
+from gui.table.choice_interactions import ChooseInteraction
 from gui.table.controller import TableController
 from gui.table.interaction import Mark
 from gui.table.phase_bar import PhaseBar
 from gui.table.pile_item import PileItem
 from gui.table.player_item import PlayerItem
-from gui.table.priority import PriorityInteraction
+from gui.table.priority_interaction import PriorityInteraction
 from gui.table.scene import FocusItem, TableScene
-from gui.table.view import ZOOM_STEP, TableView
+from gui.table.table_view import ZOOM_STEP, TableView
 
 DIRECTIONS = {
     Qt.Key.Key_Left: QPointF(-1, 0),

@@ -17,11 +17,11 @@ from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 from engine.seen.view import LogEntry
 from gui.dialogs.richtext import plain
 from gui.i18n import text
+from gui.paint import rules_text as rich
 from gui.paint import symbols, theme
-from gui.paint import text as rich
 from gui.paint.fonts import Role
 from gui.table.phase_bar import step_title
-from gui.table.telling import repeated
+from gui.table.prompt_sentences import repeated
 
 LONGEST = 600
 """Number of sentences shown; older ones are dropped."""

@@ -10,13 +10,13 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QLinearGradient, QPainte
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsSceneHoverEvent, QStyleOptionGraphicsItem, QWidget
 
 from engine.seen.view import View
+from gui.automatic_passing import step_name
 from gui.i18n import tr
-from gui.paint import fonts, seats, symbols, theme
+from gui.paint import fonts, seat_styles, symbols, theme
 from gui.paint.fonts import Role
-from gui.passing import step_name
-from gui.plain import tooltip
+from gui.plain_text import tooltip
 from gui.settings import STEPS, Values
-from gui.table import explaining
+from gui.table import explanations
 
 ICONS = {
     "untap": "icon-phase-untap",
@@ -205,7 +205,7 @@ class PhaseBar(QGraphicsItem):
                 " a stop",
                 step=step_title(step),
             )
-        return "\n".join(filter(None, (does, self._about_stop(step), explaining.of_step(step))))
+        return "\n".join(filter(None, (does, self._about_stop(step), explanations.of_step(step))))
 
     def _about_stop(self, step: str) -> str:
         """Whether the lower player is asked there in this turn."""
@@ -219,7 +219,7 @@ class PhaseBar(QGraphicsItem):
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        own = seats.colour(self.active)
+        own = seat_styles.colour(self.active)
         rect = self.rect
         ground = QLinearGradient(rect.topLeft(), rect.bottomLeft())
         ground.setColorAt(0.0, theme.colour(theme.PANEL_RAISED, 240))

@@ -7,12 +7,12 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from engine.seen.view import CardView
-from gui.faces import face_of
+from gui.card_faces import face_of
 from gui.i18n import tr
 from gui.paint import fonts, symbols, theme
 from gui.paint.fonts import Role
-from gui.plain import tooltip
-from gui.table import explaining
+from gui.plain_text import tooltip
+from gui.table import explanations
 from gui.table.card_item import HALO, face_pixmap
 from gui.table.geometry import LABEL, MARGIN
 
@@ -57,7 +57,7 @@ class PileItem(QGraphicsItem):
         words = f"{zone_name(self.zone)}: {tr('{n} card|{n} cards', n=count)}"
         if top is not None and top.tax:
             words += "\n" + tr("From the command zone it costs {n} more.", n=top.tax)
-        meaning = explaining.of_zone(self.zone)
+        meaning = explanations.of_zone(self.zone)
         self.setToolTip(tooltip(f"{words}\n{meaning}" if meaning else words))
         self.update()
 

@@ -11,10 +11,10 @@ from shiboken6 import isValid
 
 from engine.seen.view import PlayerView
 from gui.i18n import tr
-from gui.paint import fonts, seats, symbols, theme
+from gui.paint import fonts, seat_styles, symbols, theme
 from gui.paint.fonts import Role
-from gui.plain import tooltip
-from gui.table import explaining
+from gui.plain_text import tooltip
+from gui.table import explanations
 from gui.table.card_item import GLOW_OF_MARK, HALO
 from gui.table.interaction import Mark
 
@@ -85,9 +85,9 @@ class PlayerItem(QGraphicsItem):
         self.entity = player.id
         self.is_active = is_active
         self.has_priority = has_priority
-        shown = explaining.of_player(player, is_active)
+        shown = explanations.of_player(player, is_active)
         out = [tr("Out of the game")] if player.has_lost else []
-        self.setToolTip(tooltip("\n".join([player.name, *out, *(explaining.said(*each) for each in shown)])))
+        self.setToolTip(tooltip("\n".join([player.name, *out, *(explanations.said(*each) for each in shown)])))
         self.update()
 
     def spoken(self) -> str:
@@ -99,7 +99,7 @@ class PlayerItem(QGraphicsItem):
         parts = [tr("Out of the game")] if self.player.has_lost else []
         parts += [tr("Active player")] if self.is_active else []
         parts += [tr("Has priority")] if self.has_priority else []
-        parts += [words for words, _ in explaining.of_player(self.player, self.is_active)]
+        parts += [words for words, _ in explanations.of_player(self.player, self.is_active)]
         life, loses = self.fate
         if life is not None:
             parts.append(tr("{n} life after combat", n=life))
@@ -211,7 +211,7 @@ class PlayerItem(QGraphicsItem):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         rect = self.rect
-        own = seats.colour(self.player.id)
+        own = seat_styles.colour(self.player.id)
         self._paint_ground(painter, rect, own)
         unit = self.unit
         self._paint_name(painter, self.name_box, own)
@@ -245,7 +245,7 @@ class PlayerItem(QGraphicsItem):
         painter.drawRoundedRect(rect, 9, 9)
 
     def _paint_name(self, painter: QPainter, box: QRectF, own: str) -> None:
-        sign = seats.sign(self.player.id)
+        sign = seat_styles.sign(self.player.id)
         font = fonts.font(Role.TITLE, round(box.height() * 0.78))
         painter.setFont(font)
         painter.setPen(theme.colour(own))

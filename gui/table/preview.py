@@ -11,16 +11,16 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from engine.decisions import is_player
 from engine.seen.view import CardView, LogEntry, View
 from engine.vocabulary.counters import counter_kind
-from gui.faces import face_of, is_legible, is_shown_whole, lying_words, other_faces, source_of
+from gui.card_faces import face_of, is_legible, is_shown_whole, lying_words, other_faces, source_of
 from gui.i18n import text, tr
-from gui.paint import text as rich
+from gui.paint import rules_text as rich
 from gui.paint import theme
 from gui.paint.face import CardFace
 from gui.paint.fonts import Role
-from gui.table import explaining
+from gui.table import explanations
 from gui.table.card_item import across_pixmap, face_pixmap
 from gui.table.geometry import card_height, card_width
-from gui.tips import with_symbols
+from gui.tooltips import with_symbols
 
 
 def notes_on(card: CardView, view: View) -> list[str]:
@@ -61,9 +61,9 @@ def notes_on(card: CardView, view: View) -> list[str]:
         notes.append(tr("Owned by {name}", name=view.players[card.owner].name))
     if card.gaps:
         notes.append(tr("Part of its text is not understood: it can only be played by hand."))
-    notes += [explaining.badge_words(each) for each in sorted(card.designations)]
+    notes += [explanations.badge_words(each) for each in sorted(card.designations)]
     if card.is_commander:
-        notes.append(explaining.badge_words("commander"))
+        notes.append(explanations.badge_words("commander"))
     if card.tax:
         notes.append(tr("From the command zone it costs {n} more.", n=card.tax))
     if card.note:
@@ -162,7 +162,7 @@ class PreviewPanel(QWidget):
         name, words = text(self.card.name), list(map(text, self.card.text))
         if self._turned and self._face is not None:
             name, words = self._face.name, list(self._face.paragraphs)
-        self.setToolTip("" if self._turned else with_symbols("\n".join(explaining.of_card(self.card))))
+        self.setToolTip("" if self._turned else with_symbols("\n".join(explanations.of_card(self.card))))
         self.setAccessibleName(name)
         self.setAccessibleDescription(" ".join([*words, *self.notes]))
         self.update()

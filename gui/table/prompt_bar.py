@@ -17,7 +17,7 @@ from gui.dialogs.rule_link import RuleLink
 from gui.i18n import tr
 from gui.paint import symbols, theme
 from gui.paint.fonts import Role
-from gui.plain import PlainLabel, tooltip
+from gui.plain_text import PlainLabel, tooltip
 from gui.table.interaction import Button
 
 SMALLEST = 12

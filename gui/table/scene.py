@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 from engine.decisions import is_player
 from engine.seen.forecast import Forecast
 from engine.seen.view import CardView, LogEntry, View
-from gui.faces import source_of
+from gui.card_faces import source_of
 from gui.i18n import tr
 from gui.paint import table_cloth, theme
 from gui.settings import Settings
@@ -20,15 +20,15 @@ from gui.table.animation import Animator
 from gui.table.arrows import Arrows, Bed, Run, damage_arrows, target_arrows
 from gui.table.backdrop import Backdrop
 from gui.table.card_item import CardItem, glow_pixmap
-from gui.table.effects import NUMBER, DropArea, Risings
+from gui.table.card_place import Place
 from gui.table.geometry import PILES, Geometry, Half, card_height, table_geometry, table_unit
 from gui.table.interaction import Arrow, ArrowKind, Mark
-from gui.table.layout import NO_CHOICE, Choosing, TableLayout, lay_table
 from gui.table.phase_bar import PhaseBar
 from gui.table.pile_item import PileItem, zone_name
-from gui.table.place import Place
 from gui.table.player_item import PlayerItem
 from gui.table.stack_title import StackTitle
+from gui.table.table_layout import NO_CHOICE, Choosing, TableLayout, lay_table
+from gui.table.visual_effects import NUMBER, DropArea, Risings
 
 SPREAD_Z = 60.0
 WATCHED = 4.5

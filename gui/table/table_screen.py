@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 if TYPE_CHECKING:
     from gui.bridge import Bridge
     from gui.settings import Settings
-    from gui.table.widget import TableWidget
+    from gui.table.table_widget import TableWidget
     from gui.widgets.box import Box
 
 

@@ -16,8 +16,8 @@ from gui.dialogs.richtext import SymbolText, plain
 from gui.dialogs.rule_link import RuleLink
 from gui.i18n import text
 from gui.paint import symbols, theme
-from gui.table import announcing
-from gui.table.clearing import NEVER, Obstacle, clearest
+from gui.table import announcements
+from gui.table.free_places import NEVER, Obstacle, clearest
 from gui.table.turned_layer import carried
 
 SHOWN_MS = 6500
@@ -80,7 +80,7 @@ class Toast(QWidget):
         self.words.set_text(words)
         self.rule.set_rule(rule)
         self.setAccessibleName(plain(words))
-        announcing.announce(self, plain(words))
+        announcements.announce(self, plain(words))
         self._place()
         self.show()
         self.raise_()

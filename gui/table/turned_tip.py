@@ -8,8 +8,8 @@ from PySide6.QtGui import Qt as QtText
 from PySide6.QtWidgets import QApplication, QWidget
 
 from gui.paint import theme
-from gui.plain import PlainLabel
-from gui.tips import without_symbols
+from gui.plain_text import PlainLabel
+from gui.tooltips import without_symbols
 
 SHOWN_MS = 12000
 FAR = 16

@@ -24,10 +24,10 @@ from engine.decisions import (
 )
 from engine.refusal import IllegalAnswer
 from engine.seen.view import CardView, View
+from gui.automatic_passing import decider
 from gui.i18n import text, tr
-from gui.passing import decider
-from gui.table import telling
-from gui.teaching.runner import plainest
+from gui.table import prompt_sentences
+from gui.teaching.lesson_runner import plainest
 
 if TYPE_CHECKING:
     from engine.game import Game
@@ -81,10 +81,14 @@ def what_now(game: Game, view: View, decision: Decision) -> list[str]:
         return _what_at_priority(game, view, decision)
     lines = [text(decision.prompt)]
     if isinstance(decision, DeclareAttackers):
-        lines.append(tr("Who can attack: {cards}.", cards=telling.names(_cards(view, list(decision.candidates)))))
+        lines.append(
+            tr("Who can attack: {cards}.", cards=prompt_sentences.names(_cards(view, list(decision.candidates))))
+        )
         lines.append(tr("Choose them, then confirm. You don't have to attack."))
     elif isinstance(decision, DeclareBlockers):
-        lines.append(tr("Who can block: {cards}.", cards=telling.names(_cards(view, list(decision.candidates)))))
+        lines.append(
+            tr("Who can block: {cards}.", cards=prompt_sentences.names(_cards(view, list(decision.candidates))))
+        )
         lines.append(tr("Choose one of your creatures, then the attacker; confirm. You don't have to block."))
     if decision.can_cancel:
         lines.append(tr("Esc takes back the whole action."))
@@ -95,7 +99,7 @@ def _what_at_priority(game: Game, view: View, decision: Priority) -> list[str]:
     player = decision.player
     lines = []
     found = {
-        kind: telling.names(cards, either=True)
+        kind: prompt_sentences.names(cards, either=True)
         for kind in ("land", "cast", "activate")
         if (cards := _cards(view, [action.object for action in decision.actions if action.kind == kind]))
     }
@@ -114,7 +118,7 @@ def _what_at_priority(game: Game, view: View, decision: Priority) -> list[str]:
             lines.append(
                 tr("{card}: {why} ({rule})", card=text(card.name), why=text(reasons[0].reason), rule=reasons[0].rule)
             )
-    follows, _ = telling.pass_words(game.after_pass(), view)
+    follows, _ = prompt_sentences.pass_words(game.after_pass(), view)
     lines.append(tr("Or do nothing: “{button}”.", button=follows))
     return lines
 
@@ -188,7 +192,7 @@ def _land_left(decision: Priority, view: View, answer: Any) -> Warning | None:
     if answer != "pass" or not mine or not lands:
         return None
     cards = _cards(view, lands)
-    words = tr("You can still play a land this turn: {cards}.", cards=telling.names(cards, either=True))
+    words = tr("You can still play a land this turn: {cards}.", cards=prompt_sentences.names(cards, either=True))
     return Warning(words, "305.2", "land", tuple(card.id for card in cards))
 
 

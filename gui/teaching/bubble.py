@@ -12,7 +12,7 @@ from gui.dialogs.panel import paint_panel
 from gui.dialogs.richtext import SymbolText
 from gui.dialogs.rule_link import RuleLink
 from gui.paint.fonts import Role
-from gui.plain import PlainLabel
+from gui.plain_text import PlainLabel
 
 SHADOW = 10
 WIDTH = 21

@@ -13,15 +13,15 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from engine.decisions import Decision
 from gui import i18n
+from gui.automatic_passing import decider, step_name
 from gui.dialogs import style
-from gui.guarding import ANSWERING
 from gui.i18n import text, tr
-from gui.passing import decider, step_name
+from gui.input_guard import ANSWERING
 from gui.table.card_item import CardItem
-from gui.teaching import course
+from gui.teaching import progress
 from gui.teaching.advice import Warning, warning, what_now
+from gui.teaching.coach_notes import Meeting, meetings
 from gui.teaching.lesson import Pointer
-from gui.teaching.notes import Meeting, meetings
 from gui.teaching.overlay import Overlay
 
 if TYPE_CHECKING:
@@ -60,10 +60,10 @@ class Coach(QObject):
     # Saved about a player
 
     def _kept(self, player: int) -> dict[str, Any]:
-        return course.coach_of(self.settings, self._name(player))
+        return progress.coach_of(self.settings, self._name(player))
 
     def _keep(self, player: int, **changes: Any) -> None:
-        course.keep_coach(self.settings, self._name(player), **changes)
+        progress.keep_coach(self.settings, self._name(player), **changes)
 
     def _name(self, player: int) -> str:
         return self.bridge.game.setup.names[player]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from engine.puzzles.card_references import Named, Ref
 from engine.puzzles.plays import Play
-from engine.puzzles.references import Named, Ref
 from engine.puzzles.section_file import Entry
 from engine.refusal import Text
-from gui.teaching.conditions import Condition
+from gui.teaching.step_conditions import Condition
 
 GROUPS = {
     "cards": Text("Cards and mana", "Carte e mana"),

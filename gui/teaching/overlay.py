@@ -14,9 +14,9 @@ from gui.table.card_item import CardItem
 from gui.table.scene import FocusItem
 from gui.table.turned_layer import carried
 from gui.teaching.bubble import BROAD, NARROW, WIDTH, Bubble
-from gui.teaching.placing import hidden, place
-from gui.teaching.pointing import Pointing
 from gui.teaching.rings import Rings
+from gui.teaching.screen_positions import Pointing
+from gui.teaching.word_placement import hidden, place
 
 SHAPES = (WIDTH, 26, 32, BROAD, 17, NARROW)
 """Widths, in letters, that are tried if the words would cover something they mention."""

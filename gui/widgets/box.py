@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from gui import i18n
 from gui.dialogs.buttons import SymbolButton
-from gui.dialogs.following import SizeWatcher
 from gui.dialogs.panel import Panel
+from gui.dialogs.resizing import SizeWatcher
 from gui.dialogs.richtext import SymbolText
-from gui.guarding import Guard
 from gui.i18n import tr
+from gui.input_guard import Guard
 from gui.paint import theme
 
 

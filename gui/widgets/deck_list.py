@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 from engine.decklists.deck import DeckFile
 from gui import i18n
 from gui.i18n import tr
-from gui.paint import CardFace, fonts, symbols, text, theme
+from gui.paint import CardFace, fonts, rules_text, symbols, theme
 from gui.paint.fonts import Role
 
 
@@ -157,7 +157,7 @@ class _Floor(QWidget):
             painter.drawText(
                 QRectF(left, box.top(), right - left - 6, row),
                 Qt.AlignmentFlag.AlignVCenter,
-                text.elided(line.words, Role.INTERFACE, right - left - 6, pixels),
+                rules_text.elided(line.words, Role.INTERFACE, right - left - 6, pixels),
             )
         painter.end()
 

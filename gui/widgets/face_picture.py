@@ -9,7 +9,7 @@ from PySide6.QtWidgets import (
 )
 
 from gui.paint import RATIO, CardFace
-from gui.painting import card_painter
+from gui.shared_painter import card_painter
 
 
 class FacePicture(QWidget):

@@ -26,11 +26,11 @@ from engine.imported.sqlite_library import Found, Query, nearness
 from engine.language.node_text import write
 from engine.vocabulary.types import CARD_TYPES
 from gui import i18n
-from gui.dialogs.choice import Choice
+from gui.dialogs.input_fields import Choice
 from gui.i18n import tr
 from gui.paint import symbols
-from gui.plain import PlainLabel, tooltip
-from gui.workshop.searching import Finder
+from gui.plain_text import PlainLabel, tooltip
+from gui.workshop.card_finder import Finder
 
 NAME = Qt.ItemDataRole.UserRole
 WAIT = 120

@@ -13,18 +13,18 @@ from engine.imported.importing import Progress
 from engine.imported.playable_share import Plays
 from engine.refusal import Text
 from gui import i18n
-from gui.collection import library_path
-from gui.dialogs import files
+from gui.card_collection import library_path
+from gui.dialogs import file_dialogs
 from gui.files import place_and_reason
 from gui.i18n import tr
-from gui.plain import PlainLabel
+from gui.plain_text import PlainLabel
 from gui.settings import Settings
 from gui.widgets.ground import Board
 from gui.workshop.broken_entries import broken_words
 from gui.workshop.import_job import ImportJob
 
 if TYPE_CHECKING:
-    from gui.collection import Collection
+    from gui.card_collection import Collection
 
 STEPS = 1000
 """Steps of the progress bar."""
@@ -254,4 +254,4 @@ class DatabasePage(QWidget):
 
     def _ask_file(self) -> str:
         kinds = f"{tr('Card databases')} (*.json *.json.gz *.xml *.jsonl);;{tr('All files')} (*)"
-        return files.ask_file(self, tr("Import a card database"), kinds)
+        return file_dialogs.ask_file(self, tr("Import a card database"), kinds)

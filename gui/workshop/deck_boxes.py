@@ -14,7 +14,7 @@ from engine.decklists.list_reader import LineReport, Listed, Outcome
 from engine.decklists.list_writer import Kind
 from gui import i18n
 from gui.i18n import tr
-from gui.plain import PlainLabel
+from gui.plain_text import PlainLabel
 from gui.widgets.box import Box
 from gui.widgets.deck_list import FaceSource
 from gui.widgets.face_picture import FacePicture

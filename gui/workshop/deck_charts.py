@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from engine.decklists.deck_statistics import HIGHEST, DeckFacts, land_drops
 from gui.i18n import tr
 from gui.paint import fonts, symbols, theme
-from gui.paint import text as rich
+from gui.paint import rules_text as rich
 from gui.paint.fonts import Role
 
 TURNS = 6

@@ -27,28 +27,28 @@ from engine.decklists.formats import CONSTRUCTED, Format, check_format
 from engine.decklists.list_reader import OTHERS, Outcome, read_list
 from engine.decklists.list_writer import KINDS, Kind, plain
 from gui import i18n
-from gui.dialogs import files, style
+from gui.dialogs import file_dialogs, style
 from gui.dialogs.buttons import SymbolButton
-from gui.dialogs.choice import Choice
+from gui.dialogs.input_fields import Choice
 from gui.files import deck_folder, reason, write_safely
 from gui.i18n import tr
-from gui.plain import PlainLabel, caption, tooltip
+from gui.plain_text import PlainLabel, caption, tooltip
 from gui.settings import Settings
 from gui.widgets.box import Message
 from gui.widgets.face_picture import FacePicture
 from gui.widgets.ground import Board
+from gui.workshop.card_finder import DefinitionFaces, Finder
 from gui.workshop.card_search import CardSearch
+from gui.workshop.card_sets import new_path
 from gui.workshop.deck_boxes import ElsewhereBox, HandBox, ReportBox, kind_words
 from gui.workshop.deck_charts import DeckCharts
 from gui.workshop.deck_draft import DeckDraft
 from gui.workshop.deck_panel import DeckPanel
 from gui.workshop.format_files import EXAMPLE, formats_folder, read_formats, take_format, what_is_wrong
-from gui.workshop.searching import DefinitionFaces, Finder
-from gui.workshop.sets import new_path
 from gui.workshop.trial_box import TrialBox
 
 if TYPE_CHECKING:
-    from gui.collection import Collection
+    from gui.card_collection import Collection
 
 PICTURE = 190
 LISTS = " ".join(f"*{ending}" for ending in (*deck_files.SUFFIXES, *OTHERS))
@@ -530,13 +530,13 @@ class DecksPage(QWidget):
         self._report_elsewhere(KINDS["Arena"])
 
     def _ask_open(self) -> str:
-        return files.ask_file(self, tr("Import a deck list"), f"{tr('Decks')} ({LISTS})")
+        return file_dialogs.ask_file(self, tr("Import a deck list"), f"{tr('Decks')} ({LISTS})")
 
     def _ask_format(self) -> str:
-        return files.ask_file(self, tr("Add a format"), f"{tr('Formats')} (*.txt)")
+        return file_dialogs.ask_file(self, tr("Add a format"), f"{tr('Formats')} (*.txt)")
 
     def _ask_target(self, name: str) -> str:
-        return files.ask_target(self, tr("Export the deck"), name)
+        return file_dialogs.ask_target(self, tr("Export the deck"), name)
 
     def retranslate(self) -> None:
         self.name.setPlaceholderText(tr("Name of the deck"))

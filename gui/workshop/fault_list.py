@@ -11,8 +11,8 @@ from engine.language.expectations import told_in
 from engine.refusal import Text
 from gui import i18n
 from gui.i18n import tr
-from gui.plain import PlainLabel, caption
-from gui.workshop.draft import Fault
+from gui.plain_text import PlainLabel, caption
+from gui.workshop.card_draft import Fault
 from gui.workshop.suggestions import Offer
 
 SHOWN = 6

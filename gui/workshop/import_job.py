@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from engine.imported.importing import Progress, unfinished
 from engine.refusal import Text
-from gui.own_process import OwnProcess, own_command
+from gui.separate_process import OwnProcess, own_command
 
 COMMAND = "--import-cards"
 """Command-line argument for the importing process."""

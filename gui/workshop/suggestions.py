@@ -12,7 +12,7 @@ from engine.language.grammar import grammar
 from engine.language.lexicon import LANGUAGES, Language
 from engine.language.parser import LanguageError
 from engine.refusal import Text
-from gui.workshop.draft import Draft, Fault
+from gui.workshop.card_draft import Draft, Fault
 
 TRIES = 14
 """Number of words tried at one place."""

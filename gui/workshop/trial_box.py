@@ -15,16 +15,16 @@ from engine.opponent.game_statistics import by_card, by_rival, land_luck, length
 from engine.opponent.strengths import LEVELS
 from engine.refusal import Text
 from gui import i18n
-from gui.computer.seats import level_words
-from gui.dialogs.choice import Choice
+from gui.computer.computer_seats import level_words
+from gui.dialogs.input_fields import Choice
 from gui.i18n import tr
-from gui.plain import PlainLabel
+from gui.plain_text import PlainLabel
 from gui.widgets.box import Box
 from gui.workshop.trial_job import TrialJob
 from gui.workshop.trial_table import Section, TrialTable
 
 if TYPE_CHECKING:
-    from gui.collection import Collection
+    from gui.card_collection import Collection
 
 NUMBERS = (20, 50, 100, 200, 400)
 USUAL = 100

@@ -10,8 +10,8 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from engine.opponent.arena import Fixture, Result
-from gui.computer.referee import COMMAND
-from gui.own_process import OwnProcess, own_command
+from gui.computer.match_process import COMMAND
+from gui.separate_process import OwnProcess, own_command
 
 TRIES = 2
 """How often a game is tried before it counts as unplayable."""

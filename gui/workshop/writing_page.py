@@ -20,25 +20,25 @@ from PySide6.QtWidgets import (
 from engine.language.cardfile import CardError
 from engine.refusal import Text
 from gui import i18n
-from gui.collection import set_files, set_with, sets_folder
-from gui.dialogs import files, style
-from gui.dialogs.choice import Choice
-from gui.faces import face_of_definition
+from gui.card_collection import set_files, set_with, sets_folder
+from gui.card_faces import face_of_definition
+from gui.dialogs import file_dialogs, style
+from gui.dialogs.input_fields import Choice
 from gui.files import reason, write_safely
 from gui.i18n import tr
-from gui.plain import PlainLabel, tooltip
+from gui.plain_text import PlainLabel, tooltip
 from gui.settings import Settings
 from gui.widgets.face_picture import FacePicture
 from gui.widgets.ground import Board
-from gui.workshop.draft import Draft, read_draft
-from gui.workshop.editor import CardEditor
+from gui.workshop.card_draft import Draft, read_draft
+from gui.workshop.card_editor import CardEditor
+from gui.workshop.card_sets import SHARED_SUFFIX, SUFFIX, CardSet, cards_in, new_path, text_of
 from gui.workshop.fault_list import FaultList
-from gui.workshop.sets import SHARED_SUFFIX, SUFFIX, CardSet, cards_in, new_path, text_of
 from gui.workshop.suggestions import Offer, Phrasebook, offers
 
 if TYPE_CHECKING:
     from engine.language.cardfile import CardDef
-    from gui.collection import Collection
+    from gui.card_collection import Collection
 
 PAUSE = 250
 """Delay between the last key and the search for corrections, in milliseconds."""
@@ -399,11 +399,11 @@ class WritingPage(QWidget):
 
     def _ask_file(self) -> str:
         kinds = f"{tr('Cards')} (*{SHARED_SUFFIX} *{SUFFIX})"
-        return files.ask_file(self, tr("Add a set"), kinds)
+        return file_dialogs.ask_file(self, tr("Add a set"), kinds)
 
     def _ask_target(self, name: str) -> str:
         kinds = f"{tr('Cards')} (*{SHARED_SUFFIX} *{SUFFIX})"
-        return files.ask_target(self, tr("Share the set"), name, kinds)
+        return file_dialogs.ask_target(self, tr("Share the set"), name, kinds)
 
     def retranslate(self) -> None:
         self.new_set_button.setText(tr("New set…"))

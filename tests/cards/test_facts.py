@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.cards import default_database
+from engine.card_database import default_database
 
 FACTS = """
 Plains | Basic Land — Plains

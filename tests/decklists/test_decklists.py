@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from engine import limits
-from engine.cards import CardDatabase, default_database
+from engine.card_database import CardDatabase, default_database
 from engine.decklists.deck import DeckFile, Entry
 from engine.decklists.deck_files import parse_deck, resolve
 from engine.decklists.deck_statistics import chance, drawn, facts, land_drops, sample_hand

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.decklists.deck import DeckFile
 from engine.decklists.deck_files import parse_deck, resolve
 from engine.decklists.team_pools import check_sideboards, team_sideboard

@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from engine.cards import CardDatabase, default_database
+from engine.card_database import CardDatabase, default_database
 from engine.imported import json_lines
 from engine.imported.database_entry import BrokenEntry, card_form
 from engine.language.cardfile import CardDef, CardError, read_cards

@@ -8,7 +8,7 @@ from dataclasses import fields
 from functools import cache
 from typing import Any
 
-from engine.cards import CardDatabase, default_database
+from engine.card_database import CardDatabase, default_database
 from engine.families import Players, Reference, Trigger
 from engine.game import Game
 from engine.language.cardfile import CardDef

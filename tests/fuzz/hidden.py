@@ -9,7 +9,7 @@ from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any
 
-from engine.cards import CardDatabase
+from engine.card_database import CardDatabase
 from engine.decisions import Arrange, ChooseObjects, ChooseOption, Decision, OrderItems, Priority
 from engine.game import Deck, Game
 from engine.language.cardfile import define_card

@@ -244,7 +244,7 @@ def unseen_statics(collection: Collection, card: CardDef, own: Iterable[Any], di
 
 def _reaches(game: Game, card: CardDef, ability: Any) -> bool:
     """Whether any act of the ability applies to something on the board."""
-    from engine.look.parts import Standing
+    from engine.look.effect_parts import Standing
 
     for entity in game.state.battlefield:
         if game.play.look(entity).name.en == card.name.en:

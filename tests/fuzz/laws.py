@@ -12,8 +12,8 @@ from engine.decisions import FIRST_OBJECT_ID, Priority, is_player
 from engine.game import Game
 from engine.rules.paying.plan import copy_of, run
 from engine.rules.state_based_actions import state_based
+from engine.seen.secrecy import seen_tops
 from engine.seen.view import CardView, View
-from engine.seen.visible_library_tops import seen_tops
 from engine.state.seats import eyes, teams_left
 from engine.state.state import State
 from tests.fuzz.hidden import may_see

@@ -99,7 +99,7 @@ SO_MANY = 8
 
 
 @cache
-def board() -> tuple[CardDef, ...]:
+def full_board() -> tuple[CardDef, ...]:
     """Return the cards with which single cards are played; the lands come last."""
     cards = []
     for line in (CREATURES + OTHERS).splitlines():
@@ -148,7 +148,7 @@ def kin_of(card: CardDef) -> tuple[CardDef, ...]:
 def build(collection: Collection, card: CardDef, dice: Random, on_board: bool) -> Game:
     """Return a game with the card in the first player's hand or under that player's control, and something of every
     kind; the amounts vary from game to game."""
-    for each in board():
+    for each in full_board():
         collection.database.add(each)
     scenario = Scenario(collection.database, dice.randrange(10**6))
     creatures, others = names_of(CREATURES), names_of(OTHERS)

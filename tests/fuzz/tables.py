@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import cache
 from random import Random
 
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.game import Deck, Game, Setup
 
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")

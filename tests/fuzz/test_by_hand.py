@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.cards import CardDatabase
+from engine.card_database import CardDatabase
 from engine.decisions import ByHand, Decision, Priority
 from engine.game import Deck, Game, Setup
 from engine.refusal import IllegalAnswer

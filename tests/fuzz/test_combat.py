@@ -53,7 +53,7 @@ TEXTS = (
 )
 
 
-def board(dice: random.Random, ordered: bool) -> Driver:
+def two_armies(dice: random.Random, ordered: bool) -> Driver:
     """Return a board with several creatures on each side, each with up to three abilities, and a planeswalker on
     one."""
     battle = Battle(damage_assignment_order=ordered)
@@ -184,7 +184,7 @@ def sampled(game: Game, dice: random.Random) -> object:
 def test_random_combats_keep_the_rules(seed: int):
     dice = random.Random(seed)
     ordered = seed % 4 != 0
-    d = board(dice, ordered)
+    d = two_armies(dice, ordered)
     referee = Referee(d.game, ordered)
     asked = {DeclareAttackers: 0, DeclareBlockers: 0, Divide: 0}
     for _ in range(400):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards import CardDatabase, default_database
+from engine.card_database import CardDatabase, default_database
 from engine.language.cardfile import define_card
 from tests.fuzz.collection import Collection
 from tests.fuzz.idle import Findings, examine

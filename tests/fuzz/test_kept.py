@@ -8,11 +8,11 @@ from random import Random
 import pytest
 
 from bench.engine_figures import starter_decks
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.decisions import Declaration, Priority
 from engine.game import Game, Setup
+from engine.look.effect_parts import Part
 from engine.look.layers import Layers
-from engine.look.parts import Part
 from engine.refusal import IllegalAnswer
 from engine.rules.paying.mana_sources import inventory_of
 from engine.rules.paying.plan import copy_of

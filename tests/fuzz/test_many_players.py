@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bench.engine_figures import answer
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.decisions import ChooseYesNo, Priority
 from engine.game import Game
 from engine.refusal import IllegalAnswer

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.game import Deck, Game, SaveError, Setup
 from engine.scenario import Scenario
 

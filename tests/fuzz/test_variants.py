@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.game import Game
 from tests.fuzz.tables import random_table
 from tests.fuzz.test_many_players import play

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.cards import CardDatabase
+from engine.card_database import CardDatabase
 from engine.language.cardfile import define_card
 from tests.fuzz import pairs
 from tests.fuzz.collection import Collection

@@ -9,7 +9,7 @@ import pytest
 import engine.game
 from bench.engine_figures import answer, starter_decks
 from bench.engine_loads import board
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.decisions import Priority
 from engine.game import Game, Setup
 from engine.look.layers import compute
@@ -129,7 +129,7 @@ def test_a_stack_that_shrinks_is_not_looked_at_closely(monkeypatch: pytest.Monke
     game.answer(next(action.key for action in decision.actions if action.kind == "activate"))
     most = unchosen = 0
     while game.decision is not None and (game.state.stack or not isinstance(game.decision, Priority)):
-        most, unchosen = max(most, len(game.state.stack)), game.state.unchosen
+        most, unchosen = max(most, len(game.state.stack)), game.state.loops.unchosen
         game.answer("pass" if isinstance(game.decision, Priority) else game.decision.sample(Random(0)))
     assert (most, unchosen) == (60, 59)
     assert not looked_at

@@ -22,7 +22,7 @@ from random import Random
 from typing import Any, NamedTuple
 from unittest.mock import patch
 
-from engine.cards import CardDatabase
+from engine.card_database import CardDatabase
 from engine.change.events import LookAt, Reveal
 from engine.decisions import ChooseYesNo, Decision, PayMana, Priority
 from engine.families import Keyword

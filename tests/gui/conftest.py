@@ -2,12 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from typing import Any
+
 import pytest
 
-from gui import guarding
+from engine.game import Game
+from gui import input_guard
+from gui.bridge import Bridge
+from gui.settings import Settings
+from gui.table import TableWidget
 
 
 @pytest.fixture(autouse=True)
 def quick_fingers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Remove the delay before keys answer a question, except in tests of that delay."""
-    monkeypatch.setattr(guarding, "KEY_MOMENT_MS", 0)
+    """No question waits before a key answers it, but where a test is about that."""
+    monkeypatch.setattr(input_guard, "KEY_MOMENT_MS", 0)
+
+
+@pytest.fixture
+def show_table(qapp) -> Iterator[Callable[..., TableWidget]]:
+    """Opens the table widget on a game, with open hands; closes all of them after the test."""
+    opened: list[TableWidget] = []
+
+    def show(game: Game, size: tuple[int, int] = (1400, 850), **values: Any) -> TableWidget:
+        usual: dict[str, Any] = {"hands": "open", "animations": False, "auto_pass": False, "auto_pay": True}
+        settings = Settings(**{**usual, **values})
+        widget = TableWidget(Bridge(game, settings), settings)
+        opened.append(widget)
+        widget.resize(*size)
+        widget.show()
+        widget.bridge.start()
+        return widget
+
+    yield show
+    for widget in opened:
+        widget.close()

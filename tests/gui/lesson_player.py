@@ -20,8 +20,8 @@ from engine.decisions import (
 )
 from engine.puzzles.answers import plainest
 from engine.refusal import IllegalAnswer
-from gui.passing import decider
-from gui.teaching.runner import LEARNER, Runner
+from gui.automatic_passing import decider
+from gui.teaching.lesson_runner import LEARNER, Runner
 
 PATIENCE = 200
 """Number of answers after which a lesson is considered endless."""

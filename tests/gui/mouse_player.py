@@ -16,7 +16,7 @@ from engine.decisions import (
     PayMana,
     Priority,
 )
-from gui.dialogs.cards import Tile
+from gui.dialogs.card_tiles import Tile
 from gui.dialogs.choose_option import ColourButton
 from gui.dialogs.decision_panel import DecisionPanel
 from gui.dialogs.rows import Row

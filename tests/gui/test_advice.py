@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from engine.assets import assets_dir
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.decisions import ChooseOption, ChooseTargets, ChooseYesNo, DeclareAttackers, PayMana, Priority
 from engine.decklists.deck_files import read_deck
 from engine.families import Keyword
@@ -22,12 +22,12 @@ from gui.dialogs.decision_panel import DecisionPanel
 from gui.screens.game_screen import GameScreen
 from gui.settings import Settings
 from gui.storage import Storage
-from gui.teaching import course
+from gui.teaching import progress
 from gui.teaching.advice import warning, what_now
-from gui.teaching.notes import _words, meetings, notes, read_notes
-from gui.teaching.reading import LessonError, read_lesson
-from gui.teaching.runner import plainest
-from gui.teaching.situation import begin
+from gui.teaching.coach_notes import _words, meetings, notes, read_notes
+from gui.teaching.lesson_file import LessonError, read_lesson
+from gui.teaching.lesson_runner import plainest
+from gui.teaching.lesson_situation import begin
 from tests.rules.situation import situation
 
 
@@ -318,7 +318,7 @@ def test_the_land_of_the_turn_is_left():
 
 def test_a_hand_that_hardly_plays():
     """One land among seven cards, then four; and only lands, as long as the next hand would not be small."""
-    lesson = read_lesson(next(course.folder().glob("*-building-a-deck.txt")))
+    lesson = read_lesson(next(progress.folder().glob("*-building-a-deck.txt")))
     game = begin(lesson, default_database(), ("Anna", "Bruno"))
     game.answer("0")
     found = warning(game, "keep")

@@ -14,28 +14,28 @@ from PySide6.QtGui import QRegion
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.decisions import Priority
 from engine.game import Deck, Game, Setup
-from gui import app, i18n, journal, restoring
+from gui import app, i18n, journal, restored_games
 from gui.application import speak, write_large
 from gui.dialogs.buttons import SymbolButton
 from gui.dialogs.choose_option import StartingPlayerPanel
 from gui.dialogs.panel import Panel
-from gui.guarding import Guard
+from gui.input_guard import Guard
 from gui.journal import Journal, Summary
 from gui.paint import theme
-from gui.puzzles.collection import puzzles
+from gui.puzzles.puzzle_collection import puzzles
 from gui.screens.game_screen import EndBox, GameMenu
 from gui.screens.rules_box import RulesBox
 from gui.screens.settings_box import SettingsBox
 from gui.settings import Settings
 from gui.storage import Storage
 from gui.table.toast import Toast
-from gui.teaching import course
+from gui.teaching import progress
 from gui.trouble import Trouble
 from gui.widgets.box import Message
-from gui.workshop.draft import read_draft
+from gui.workshop.card_draft import read_draft
 
 FOREST_DECK = Deck(("Forest",) * 60)
 SETUP = Setup(decks=(FOREST_DECK, FOREST_DECK), names=("Anna", "Bruno"), seed=5)
@@ -321,7 +321,8 @@ class TestBeginning:
             from gui import app
             application = app.make_application([])
             window = app.MainWindow(app.Settings.load(), app.Storage(), app.Trouble(application))
-            later = {"engine.game", "engine.nodes.sentences.effects", "gui.screens.game_screen", "gui.dialogs.opening"}
+            later = {"engine.game", "engine.nodes.sentences.effects"}
+            later |= {"gui.screens.game_screen", "gui.dialogs.panels_by_kind"}
             window.grab()
             print(len(later & sys.modules.keys()))
             window.prepare()
@@ -378,7 +379,7 @@ class TestKeeping:
         assert "are not saved" in window.game_screen.box.note.text()
         window.game_screen.leave()
         assert window.stack.currentWidget() is window.workshop
-        window.lessons.open(course.lessons()[0][0], 0, False)
+        window.lessons.open(progress.lessons()[0][0], 0, False)
         window.show_start()
         window.puzzles.open(puzzles()[0][0])
         window.show_start()
@@ -970,7 +971,7 @@ class TestFaults:
 
         breaks.armed = True
         monkeypatch.setattr(Game, "_send", breaks)
-        restored = restoring.restore(journal.read(path), default_database())
+        restored = restored_games.restore(journal.read(path), default_database())
         assert restored.game.answers == game.answers[:4]
         assert "Choice 5 of 7" in restored.problems[0].en and "broken" in restored.problems[0].en
         assert restored.game.decision is not None

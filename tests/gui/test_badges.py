@@ -8,31 +8,11 @@ from PySide6.QtCore import QPoint
 from engine.decisions import ChooseObjects, DeclareBlockers
 from engine.refusal import refuse
 from engine.scenario import Scenario
-from gui.bridge import Bridge
-from gui.faces import face_of
-from gui.settings import Settings
-from gui.table import TableWidget, explaining
+from gui.card_faces import face_of
+from gui.table import explanations
 from gui.table.arrow_item import BELOW, ArrowItem, Stream
 from gui.table.slots import look_of
 from tests.rules.situation import situation
-
-
-@pytest.fixture
-def table(qapp):
-    opened = []
-
-    def show(game, size=(1100, 660)) -> TableWidget:
-        settings = Settings(hands="open", animations=False, auto_pass=False)
-        widget = TableWidget(Bridge(game, settings), settings)
-        opened.append(widget)
-        widget.resize(*size)
-        widget.show()
-        widget.bridge.start()
-        return widget
-
-    yield show
-    for widget in opened:
-        widget.close()
 
 
 def test_a_monstrous_creature_has_its_badge():
@@ -59,9 +39,9 @@ def test_the_citys_blessing_is_shown_on_its_player():
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1100, 660), (1600, 900)])
-def test_a_message_leaves_the_phases_in_sight(table, size):
+def test_a_message_leaves_the_phases_in_sight(show_table, size):
     scenario = Scenario()
-    widget = table(scenario.game(), size)
+    widget = show_table(scenario.game(), size)
     words = "It can't attack, since it came under your control this turn and has no haste. " * 3
     widget.toast.refuse(refuse("508.1", words, words))
     phases = widget.view.mapFromScene(widget.scene.geometry.phases).boundingRect()
@@ -69,7 +49,7 @@ def test_a_message_leaves_the_phases_in_sight(table, size):
     assert widget.toast.geometry().topLeft().y() >= 0 and widget.view.rect().contains(widget.toast.pos() + QPoint(1, 1))
 
 
-def test_arrows_of_combat_run_under_the_phases(table):
+def test_arrows_of_combat_run_under_the_phases(show_table):
     scenario = Scenario()
     scenario.battlefield(0, "Rumbling Baloth", "Serra Angel")
     scenario.battlefield(1, "Llanowar Elves")
@@ -78,7 +58,7 @@ def test_arrows_of_combat_run_under_the_phases(table):
     game = scenario.game()
     while not isinstance(game.decision, DeclareBlockers):
         game.answer("pass")
-    widget = table(game)
+    widget = show_table(game, (1100, 660))
     blocker = next(iter(game.decision.candidates))
     widget.bridge.answer([[blocker, game.decision.candidates[blocker][0]]])
     arrows = [item for item in widget.scene.items() if isinstance(item, ArrowItem) and item.isVisible()]
@@ -122,11 +102,11 @@ def test_equal_tokens_do_not_lie_on_one_another_if_one_is_goaded():
     assert look_of(d.game.view(0).find(first.id)) != look_of(d.game.view(0).find(second.id))
 
 
-def test_a_message_leaves_what_it_is_about_in_sight(table):
+def test_a_message_leaves_what_it_is_about_in_sight(show_table):
     scenario = Scenario()
     scenario.battlefield(0, *["Llanowar Elves"] * 4)
     scenario.battlefield(1, *["Rumbling Baloth"] * 4)
-    widget = table(scenario.game(), (1024, 640))
+    widget = show_table(scenario.game(), (1024, 640))
     for item in widget.scene.cards.values():
         widget.view._looked_at = item
         widget.toast.refuse(refuse("508.1", "It can't attack now.", "Non può attaccare ora."))
@@ -141,5 +121,5 @@ def test_a_note_has_its_badge_with_its_words_and_lies_on_no_card_without_it():
     d.answer({"by_hand": {"act": "note", "object": first, "text": "it is blue"}})
     d.answer("yes")
     noted = d.game.view(0).find(first)
-    assert "note" in face_of(noted).badges and "Note: it is blue" in explaining.of_card(noted)
+    assert "note" in face_of(noted).badges and "Note: it is blue" in explanations.of_card(noted)
     assert look_of(noted) != look_of(d.game.view(0).find(second))

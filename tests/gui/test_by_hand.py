@@ -12,34 +12,15 @@ from engine.decisions import ByHand, ChooseOption, ChooseTargets, Priority
 from engine.decisions.acts_by_hand import ACTS
 from engine.game import Game
 from gui.application import speak
-from gui.bridge import Bridge
-from gui.by_hand.panel import HandToolsPanel, ToolsPanel
-from gui.by_hand.words import GROUPS, act_title, field_title
-from gui.dialogs.cards import CardPicture
-from gui.dialogs.choice import Choice as ChoiceBox
+from gui.automatic_passing import passes_automatically
+from gui.by_hand.act_names import GROUPS, act_title, field_title
+from gui.by_hand.tools_panel import HandToolsPanel, ToolsPanel
+from gui.dialogs.card_tiles import CardPicture
+from gui.dialogs.input_fields import Choice as ChoiceBox
 from gui.dialogs.panel import SHADOW
-from gui.passing import passes_automatically
 from gui.settings import Settings
 from gui.table import TableWidget
 from tests.rules.by_hand.helpers import number_of, odd
-
-
-@pytest.fixture
-def table(qapp, qtbot):
-    opened = []
-
-    def show(game: Game, **values) -> TableWidget:
-        settings = Settings(hands="open", animations=False, auto_pass=False, auto_pay=True, **values)
-        widget = TableWidget(Bridge(game, settings), settings)
-        opened.append(widget)
-        widget.resize(1400, 850)
-        widget.show()
-        widget.bridge.start()
-        return widget
-
-    yield show
-    for widget in opened:
-        widget.close()
 
 
 def odd_game() -> Game:
@@ -66,8 +47,8 @@ def test_every_act_has_its_words_and_its_place_among_the_tools():
 
 
 @pytest.mark.parametrize("kind", ACTS)
-def test_every_act_has_a_form_whose_data_have_the_right_form(table, kind):
-    widget = table(odd_game())
+def test_every_act_has_a_form_whose_data_have_the_right_form(show_table, kind):
+    widget = show_table(odd_game())
     widget.controller.hand.open_at(kind)
     form = panel_of(widget).form
     assert form is not None and set(form.widgets) == set(ACTS[kind])
@@ -77,8 +58,8 @@ def test_every_act_has_a_form_whose_data_have_the_right_form(table, kind):
     assert not [name for name in (*empty, *wrong) if name not in ("text", "mana", "object", "line")]
 
 
-def test_a_field_that_nothing_in_sight_fits_says_so(table):
-    widget = table(odd_game())
+def test_a_field_that_nothing_in_sight_fits_says_so(show_table):
+    widget = show_table(odd_game())
     widget.controller.hand.open_at("counter")
     box = panel_of(widget).form.widgets["object"]
     assert box.count() == 0
@@ -89,8 +70,8 @@ def test_a_field_that_nothing_in_sight_fits_says_so(table):
     assert panel_of(widget).form.widgets["object"].currentIndex() == 0
 
 
-def test_a_form_does_its_act_and_the_other_player_is_asked(table):
-    widget = table(odd_game())
+def test_a_form_does_its_act_and_the_other_player_is_asked(show_table):
+    widget = show_table(odd_game())
     QTest.keyClick(widget.view, Qt.Key.Key_H)
     panel = panel_of(widget)
     assert isinstance(panel, HandToolsPanel)
@@ -108,8 +89,8 @@ def test_a_form_does_its_act_and_the_other_player_is_asked(table):
     assert any("Anna by hand" in words for words in widget.log.words)
 
 
-def test_a_cards_menu_has_what_fits_it(table):
-    widget = table(odd_game())
+def test_a_cards_menu_has_what_fits_it(show_table):
+    widget = show_table(odd_game())
     game = widget.bridge.game
     bear, spell = number_of(game, "Odd Bear"), number_of(game, "Odd Draw")
     assert labels(widget, bear)[0] == "Use: Whenever Odd Bear frobnicates, gloop it."
@@ -120,8 +101,8 @@ def test_a_cards_menu_has_what_fits_it(table):
     assert entry.label == "By hand…"
 
 
-def test_a_text_that_is_not_understood_opens_the_tools_until_it_is_done(table):
-    widget = table(odd_game())
+def test_a_text_that_is_not_understood_opens_the_tools_until_it_is_done(show_table):
+    widget = show_table(odd_game())
     bridge = widget.bridge
     bridge.answer(f"cast:{number_of(bridge.game, 'Odd Draw')}")
     while isinstance(bridge.decision, Priority):
@@ -133,8 +114,8 @@ def test_a_text_that_is_not_understood_opens_the_tools_until_it_is_done(table):
     assert isinstance(bridge.decision, Priority)
 
 
-def test_an_ability_that_is_carried_out_by_hand_looks_like_its_card(table):
-    widget = table(odd_game())
+def test_an_ability_that_is_carried_out_by_hand_looks_like_its_card(show_table):
+    widget = show_table(odd_game())
     bridge = widget.bridge
     bear = number_of(bridge.game, "Odd Bear")
     bridge.answer({"by_hand": {"act": "use", "object": bear, "line": 0}})
@@ -149,8 +130,8 @@ def test_an_ability_that_is_carried_out_by_hand_looks_like_its_card(table):
     assert picture.grab().toImage() != shown, "without its card it would have another picture"
 
 
-def test_escape_leads_back_from_a_form_and_closes_the_tools(table):
-    widget = table(odd_game())
+def test_escape_leads_back_from_a_form_and_closes_the_tools(show_table):
+    widget = show_table(odd_game())
     widget.controller.hand.open()
     panel_of(widget).choose("life")
     QTest.keyClick(panel_of(widget), Qt.Key.Key_Escape)
@@ -170,10 +151,10 @@ def test_an_own_main_phase_is_not_passed_over_where_lines_are_carried_out_by_han
     assert not passes_automatically(decision, view, values, None, by_hand=True)
 
 
-def test_cards_of_a_library_that_were_looked_at_are_laid_out_by_a_click_on_it(table):
+def test_cards_of_a_library_that_were_looked_at_are_laid_out_by_a_click_on_it(show_table):
     scenario = odd()
     scenario.library(0, "Island", "Swamp", "Forest")
-    widget = table(scenario.game())
+    widget = show_table(scenario.game())
     pile = widget.scene.piles["library", 0]
     assert not pile.can_open
     widget.bridge.answer({"by_hand": {"act": "look", "player": 0, "number": 2}})
@@ -199,8 +180,8 @@ def clicked(widget: TableWidget, entity: int) -> None:
     QTest.mouseClick(widget.view.viewport(), Qt.MouseButton.LeftButton, pos=place)
 
 
-def test_a_click_on_the_table_names_what_the_form_asks_for(table):
-    widget = table(odd_game())
+def test_a_click_on_the_table_names_what_the_form_asks_for(show_table):
+    widget = show_table(odd_game())
     game = widget.bridge.game
     bear, wolf = number_of(game, "Odd Bear"), number_of(game, "Wolf")
     widget.controller.hand.open_at("attach")
@@ -215,8 +196,8 @@ def test_a_click_on_the_table_names_what_the_form_asks_for(table):
     assert filled(widget)["object"] == bear, "the field that has the keyboard is filled"
 
 
-def test_what_the_menu_has_named_is_not_named_again_by_the_next_click(table):
-    widget = table(odd_game())
+def test_what_the_menu_has_named_is_not_named_again_by_the_next_click(show_table):
+    widget = show_table(odd_game())
     game = widget.bridge.game
     bear, wolf = number_of(game, "Odd Bear"), number_of(game, "Wolf")
     widget.controller.hand.open_at("damage", entity=wolf)
@@ -228,8 +209,8 @@ def test_what_the_menu_has_named_is_not_named_again_by_the_next_click(table):
     assert (filled(widget)["object"], filled(widget)["to"]) == (wolf, bear)
 
 
-def test_a_click_names_a_player_and_what_fits_nowhere_is_reported(table):
-    widget = table(odd_game())
+def test_a_click_names_a_player_and_what_fits_nowhere_is_reported(show_table):
+    widget = show_table(odd_game())
     widget.controller.hand.open_at("life")
     clicked(widget, 1)
     assert filled(widget)["player"] == 1
@@ -238,8 +219,8 @@ def test_a_click_names_a_player_and_what_fits_nowhere_is_reported(table):
     assert panel.refusal_label.text() == "This can't be chosen here." and filled(widget)["player"] == 1
 
 
-def test_without_a_form_that_names_things_a_click_does_what_it_does_else(table):
-    widget = table(odd_game())
+def test_without_a_form_that_names_things_a_click_does_what_it_does_else(show_table):
+    widget = show_table(odd_game())
     bear = number_of(widget.bridge.game, "Odd Bear")
     widget.controller.hand.open()
     assert not widget.view.names(bear)
@@ -247,12 +228,12 @@ def test_without_a_form_that_names_things_a_click_does_what_it_does_else(table):
     assert not widget.view.names(bear)
 
 
-def test_the_form_of_a_spell_begins_with_what_it_targets(table):
+def test_the_form_of_a_spell_begins_with_what_it_targets(show_table):
     scenario = odd()
     scenario.battlefield(0, "Island", "Odd Bear")
     scenario.battlefield(1, "Wolf")
     scenario.hand(0, "Odd Touch")
-    widget = table(scenario.game())
+    widget = show_table(scenario.game())
     bridge = widget.bridge
     wolf, touch = number_of(bridge.game, "Wolf"), number_of(bridge.game, "Odd Touch")
     bridge.answer(f"cast:{touch}")
@@ -263,12 +244,12 @@ def test_the_form_of_a_spell_begins_with_what_it_targets(table):
 
 
 @pytest.mark.parametrize(("large", "least"), ((False, 0.9), (True, 0.3)))
-def test_a_form_leaves_in_sight_what_it_names(table, large, least):
+def test_a_form_leaves_in_sight_what_it_names(show_table, large, least):
     """In a small window the form covers half of the table, but it moves away from each chosen card as far as it can."""
     scenario = odd()
     scenario.battlefield(0, "Island", "Odd Bear", *["Wolf"] * 5)
     scenario.battlefield(1, *["Wolf"] * 6)
-    widget = table(scenario.game(), large_text=large)
+    widget = show_table(scenario.game(), large_text=large)
     widget.resize(1024, 700)
     widget.controller.hand.open_at("counters")
     panel = panel_of(widget)
@@ -288,9 +269,9 @@ def test_a_form_leaves_in_sight_what_it_names(table, large, least):
     assert not hidden
 
 
-def test_kinds_of_counters_are_offered_and_written_in_the_language_of_the_table(table):
+def test_kinds_of_counters_are_offered_and_written_in_the_language_of_the_table(show_table):
     speak("it")
-    widget = table(odd_game(), language="it")
+    widget = show_table(odd_game(), language="it")
     wolf = number_of(widget.bridge.game, "Wolf")
     widget.controller.hand.open_at("counters")
     panel = panel_of(widget)
@@ -302,8 +283,8 @@ def test_kinds_of_counters_are_offered_and_written_in_the_language_of_the_table(
     speak("en")
 
 
-def test_a_click_names_a_card_while_the_form_is_folded_away(table):
-    widget = table(odd_game())
+def test_a_click_names_a_card_while_the_form_is_folded_away(show_table):
+    widget = show_table(odd_game())
     widget.controller.hand.open_at("tap")
     panel = panel_of(widget)
     wolf = number_of(widget.bridge.game, "Wolf")
@@ -315,13 +296,13 @@ def test_a_click_names_a_card_while_the_form_is_folded_away(table):
 # -- what is offered first
 
 
-def board(table) -> TableWidget:
+def odd_board(show_table) -> TableWidget:
     scenario = odd()
     scenario.battlefield(0, "Forest", "Island", "Odd Bear", "Short Sword")
     scenario.battlefield(0, "Wolf", tapped=True)
     scenario.battlefield(1, "Forest", "Gray Ogre", "Air Elemental")
     scenario.graveyard(0, "Shock")
-    return table(scenario.game())
+    return show_table(scenario.game())
 
 
 def offered(widget: TableWidget, field: str) -> list[str]:
@@ -349,8 +330,8 @@ def offered(widget: TableWidget, field: str) -> list[str]:
         ("move", "object", ["Odd Bear", "Short Sword", "Wolf"]),
     ],
 )
-def test_what_an_act_is_mostly_done_to_is_offered_first_and_lands_last(table, kind, field, first):
-    widget = board(table)
+def test_what_an_act_is_mostly_done_to_is_offered_first_and_lands_last(show_table, kind, field, first):
+    widget = odd_board(show_table)
     widget.controller.hand.open_at(kind)
     found = offered(widget, field)
     assert found[: len(first)] == first
@@ -359,8 +340,8 @@ def test_what_an_act_is_mostly_done_to_is_offered_first_and_lands_last(table, ki
         assert {*in_play[-2:]} <= {"Forest", "Island"}
 
 
-def test_what_was_touched_since_the_question_is_offered_first(table):
-    widget = board(table)
+def test_what_was_touched_since_the_question_is_offered_first(show_table):
+    widget = odd_board(show_table)
     game = widget.bridge.game
     island = number_of(game, "Island")
     clicked(widget, island)
@@ -376,16 +357,16 @@ def test_what_was_touched_since_the_question_is_offered_first(table):
     assert offered(widget, "object")[0] == "Odd Bear", "the focus ring"
 
 
-def test_what_was_touched_before_another_question_counts_no_more(table):
-    widget = board(table)
+def test_what_was_touched_before_another_question_counts_no_more(show_table):
+    widget = odd_board(show_table)
     clicked(widget, number_of(widget.bridge.game, "Island"))
     widget.bridge.answer("pass")
     widget.controller.hand.open_at("destroy")
     assert offered(widget, "object")[0] in ("Odd Bear", "Short Sword", "Wolf"), "Bruno's question: Anna's things"
 
 
-def test_what_the_log_has_just_spoken_of_is_offered_before_its_like(table):
-    widget = board(table)
+def test_what_the_log_has_just_spoken_of_is_offered_before_its_like(show_table):
+    widget = odd_board(show_table)
     elemental = number_of(widget.bridge.game, "Air Elemental")
     widget.bridge.answer({"by_hand": {"act": "tap", "object": elemental}})
     widget.bridge.answer("yes")
@@ -397,8 +378,8 @@ def shining(widget: TableWidget) -> list[str]:
     return sorted(item.card.name.en for item in widget.scene.cards.values() if item._drop)
 
 
-def test_what_the_form_names_shines_on_the_table(table):
-    widget = board(table)
+def test_what_the_form_names_shines_on_the_table(show_table):
+    widget = odd_board(show_table)
     widget.controller.hand.open_at("attach")
     panel = panel_of(widget)
     assert shining(widget) == ["Odd Bear", "Short Sword"]
@@ -421,8 +402,8 @@ def test_what_the_form_names_shines_on_the_table(table):
     assert shining(widget) == []
 
 
-def test_who_is_asked_to_agree_sees_on_the_table_what_is_meant(table):
-    widget = board(table)
+def test_who_is_asked_to_agree_sees_on_the_table_what_is_meant(show_table):
+    widget = odd_board(show_table)
     ogre = number_of(widget.bridge.game, "Gray Ogre")
     widget.controller.hand.open_at("destroy", object=ogre)
     panel_of(widget).confirm()
@@ -432,8 +413,8 @@ def test_who_is_asked_to_agree_sees_on_the_table_what_is_meant(table):
     assert shining(widget) == []
 
 
-def test_the_source_of_damage_is_what_was_touched_and_else_a_card_with_a_line_that_is_not_understood(table):
-    widget = board(table)
+def test_the_source_of_damage_is_what_was_touched_and_else_a_card_with_a_line_that_is_not_understood(show_table):
+    widget = odd_board(show_table)
     widget.controller.hand.open_at("damage")
     assert "source" not in filled(widget) and offered(widget, "source")[:2] == ["—", "Odd Bear"]
     ogre = number_of(widget.bridge.game, "Gray Ogre")
@@ -447,16 +428,16 @@ def test_the_source_of_damage_is_what_was_touched_and_else_a_card_with_a_line_th
 
 
 @pytest.mark.parametrize("kind", ["token", "mana", "sentence"])
-def test_where_words_are_asked_for_they_can_be_written_at_once(table, kind):
-    widget = board(table)
+def test_where_words_are_asked_for_they_can_be_written_at_once(show_table, kind):
+    widget = odd_board(show_table)
     widget.controller.hand.open()
     panel_of(widget).tools[kind].click()
     panel = panel_of(widget)
     assert isinstance(panel.first_focus(), QLineEdit) and isinstance(QApplication.focusWidget(), QLineEdit)
 
 
-def test_the_menu_turns_over_and_sacrifices_what_can_be(table):
-    widget = board(table)
+def test_the_menu_turns_over_and_sacrifices_what_can_be(show_table):
+    widget = odd_board(show_table)
     game = widget.bridge.game
     bear, ogre = number_of(game, "Odd Bear"), number_of(game, "Gray Ogre")
     assert "Sacrifice" in labels(widget, bear) and "Sacrifice" not in labels(widget, ogre)
@@ -484,8 +465,8 @@ def choose(widget: TableWidget, field: str, value: object) -> None:
     QApplication.processEvents()
 
 
-def test_a_move_asks_only_for_what_the_zone_needs(table):
-    widget = board(table)
+def test_a_move_asks_only_for_what_the_zone_needs(show_table):
+    widget = odd_board(show_table)
     bear, shock = number_of(widget.bridge.game, "Odd Bear"), number_of(widget.bridge.game, "Shock")
     widget.controller.hand.open_at("move", object=bear)
     assert asked_for(widget) == ["object", "zone"] and filled(widget)["zone"] == "hand"
@@ -503,11 +484,11 @@ def test_a_move_asks_only_for_what_the_zone_needs(table):
     assert panel.name(shock) and filled(widget)["zone"] == "exile", "what was chosen stays"
 
 
-def test_a_card_is_offered_another_zone_than_the_one_in_which_it_lies(table):
+def test_a_card_is_offered_another_zone_than_the_one_in_which_it_lies(show_table):
     scenario = odd()
     scenario.battlefield(0, "Odd Bear")
     scenario.hand(0, "Wolf")
-    widget = table(scenario.game())
+    widget = show_table(scenario.game())
     widget.controller.hand.open_at("move")
     assert filled(widget)["zone"] == "hand"
     choose(widget, "object", number_of(widget.bridge.game, "Wolf"))

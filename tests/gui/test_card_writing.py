@@ -8,7 +8,7 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QStyleOptionGraphicsItem
 
 from engine.scenario import Scenario
-from gui.faces import face_of
+from gui.card_faces import face_of
 from gui.paint import CardPainter, Detail, marks
 from gui.table.card_item import CardItem, writing_scale
 from tests.gui.table_samples import Builder

@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from engine.scenario import Scenario
-from gui import guarding, journal
+from gui import input_guard, journal
 from gui.application import speak
 from gui.bridge import Bridge
 from gui.clock import Clock, shown
@@ -172,12 +172,12 @@ def test_when_time_is_up_the_players_say_what_follows(qapp, tmp_path):
 
 
 def test_a_key_or_click_meant_for_the_table_does_not_close_a_box_that_opens_automatically(qapp, tmp_path, monkeypatch):
-    monkeypatch.setattr(guarding, "MOMENT_MS", 1_000_000)
+    monkeypatch.setattr(input_guard, "MOMENT_MS", 1_000_000)
     screen = with_time_up(tmp_path)
     message = shown_box(screen)
     assert isinstance(message, Message)
     button = message.buttons[0]
-    (guard,) = message.findChildren(guarding.Guard)
+    (guard,) = message.findChildren(input_guard.Guard)
     for part in (button, message):
         for key in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Escape):
             QTest.keyClick(part, key)

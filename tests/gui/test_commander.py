@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.scenario import Scenario
 from gui.application import speak
 from gui.screens import new_game

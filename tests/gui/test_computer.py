@@ -10,16 +10,16 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication
 
 from bench.engine_figures import starter_decks
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.decisions import Priority
 from engine.game import Deck, Game, Setup
 from engine.scenario import Scenario
 from gui import app
 from gui.application import speak
 from gui.bridge import Bridge
-from gui.computer import players, worker
-from gui.computer.players import ComputerPlayers
-from gui.computer.seats import computers_of, option_for
+from gui.computer import computer_players, thinking_process
+from gui.computer.computer_players import ComputerPlayers
+from gui.computer.computer_seats import computers_of, option_for
 from gui.screens.more_seats import MoreSeatsBox
 from gui.settings import Settings
 from gui.storage import Storage
@@ -72,7 +72,7 @@ class Thinker(QObject):
 
 
 @pytest.fixture
-def table(qtbot, monkeypatch):
+def against_computer(qtbot, monkeypatch):
     """Return a bridge to a game in which Bruno is the computer, and the replacement of the process."""
     made = []
 
@@ -117,8 +117,8 @@ def test_seats_come_back_from_a_saved_game():
 # -- the bridge --------------------------------------------------------------------------------------------------------
 
 
-def test_the_person_stays_at_the_screen(table, qtbot):
-    bridge, thinker = table(hands="hidden")
+def test_the_person_stays_at_the_screen(against_computer, qtbot):
+    bridge, thinker = against_computer(hands="hidden")
     called, asked = [], []
     bridge.hand_over.connect(lambda *who: called.append(who))
     bridge.decision_changed.connect(asked.append)
@@ -136,27 +136,27 @@ def test_the_person_stays_at_the_screen(table, qtbot):
     assert all(decision is None or decision.by == 0 for decision in asked)
 
 
-def test_the_computer_sees_no_curtain_when_it_begins(table):
+def test_the_computer_sees_no_curtain_when_it_begins(against_computer):
     game = game_of(option_for({1: "casual"}))
     while game.decision.by != 1:
         game.answer(game.decision.sample(Random(1)))
-    bridge, _ = table(game)
+    bridge, _ = against_computer(game)
     assert bridge.seat == 0
     assert bridge.view.viewer == 0
 
 
-def test_where_it_can_only_pass_nobody_thinks(table):
+def test_where_it_can_only_pass_nobody_thinks(against_computer):
     scenario = Scenario()
     scenario.options["computer"] = {"1": "casual"}
     scenario.turn(active=0, priority=1)
-    bridge, thinker = table(scenario.game())
+    bridge, thinker = against_computer(scenario.game())
     bridge.start()
     assert bridge.game.decision.by == 0
     assert thinker.asked == []
 
 
-def test_an_illegal_answer_is_replaced_and_reported_to_it(table, qtbot):
-    bridge, thinker = table(script=lambda decision: "nonsense")
+def test_an_illegal_answer_is_replaced_and_reported_to_it(against_computer, qtbot):
+    bridge, thinker = against_computer(script=lambda decision: "nonsense")
     told = []
     bridge.refused.connect(told.append)
     bridge.start()
@@ -170,8 +170,8 @@ def test_an_illegal_answer_is_replaced_and_reported_to_it(table, qtbot):
     assert told == []
 
 
-def test_undo_comes_back_to_the_choice_of_the_person(table, qtbot):
-    bridge, thinker = table()
+def test_undo_comes_back_to_the_choice_of_the_person(against_computer, qtbot):
+    bridge, thinker = against_computer()
     bridge.start()
     qtbot.waitUntil(lambda: bridge.decision is not None)
     dice = Random(3)
@@ -186,8 +186,8 @@ def test_undo_comes_back_to_the_choice_of_the_person(table, qtbot):
     assert len(bridge.game.answers) == before[1]
 
 
-def test_nothing_goes_on_while_a_box_is_open(table, qtbot):
-    bridge, thinker = table()
+def test_nothing_goes_on_while_a_box_is_open(against_computer, qtbot):
+    bridge, thinker = against_computer()
     thinker.waits = True
     bridge.start()
     while not thinker.asked:
@@ -201,8 +201,8 @@ def test_nothing_goes_on_while_a_box_is_open(table, qtbot):
     assert len(bridge.game.answers) > count
 
 
-def test_its_hand_stays_hidden_with_open_hands(table):
-    bridge, _ = table(hands="open")
+def test_its_hand_stays_hidden_with_open_hands(against_computer):
+    bridge, _ = against_computer(hands="open")
     assert not any(card.known for card in bridge.view.players[1].hand)
     assert all(card.known for card in bridge.view.players[0].hand)
 
@@ -225,7 +225,7 @@ def test_the_worker_answers_line_by_line():
             positions.append(game.fork().decision)
         game.answer(game.decision.sample(dice))
     out = io.StringIO()
-    worker.serve(io.StringIO("".join(json.dumps(line) + "\n" for line in lines)), out)
+    thinking_process.serve(io.StringIO("".join(json.dumps(line) + "\n" for line in lines)), out)
     replies = [json.loads(line) for line in out.getvalue().splitlines()]
     assert [reply["ask"] for reply in replies] == list(range(5))
     for decision, reply in zip(positions, replies, strict=True):
@@ -235,7 +235,7 @@ def test_the_worker_answers_line_by_line():
 
 def test_the_worker_follows_an_undo():
     game = game_of(option_for({1: "casual"}))
-    one = worker.Worker(default_database())
+    one = thinking_process.Worker(default_database())
     one.begin(game.setup.to_json(), {"1": "casual"}, 1)
     dice = Random(1)
     while game.decision.by != 1:
@@ -251,7 +251,7 @@ def test_the_worker_follows_an_undo():
 
 def test_a_line_that_can_not_be_answered_is_reported():
     out = io.StringIO()
-    worker.serve(io.StringIO('{"keep": 0, "answers": [], "ask": 3}\nno json\n'), out)
+    thinking_process.serve(io.StringIO('{"keep": 0, "answers": [], "ask": 3}\nno json\n'), out)
     first, second = (json.loads(line) for line in out.getvalue().splitlines())
     assert first["ask"] == 3
     assert "AssertionError" in first["trouble"]
@@ -287,7 +287,7 @@ def test_the_process_thinks_while_the_window_goes_on(qtbot):
 
 @pytest.mark.parametrize("program", [["/nowhere/at/all"], ["/bin/false"], ["/bin/echo", '{"ask": 1}']])
 def test_without_a_process_the_answer_is_simple_and_the_fault_is_reported_once(qtbot, monkeypatch, program):
-    monkeypatch.setattr(players, "command", lambda: program)
+    monkeypatch.setattr(computer_players, "command", lambda: program)
     game = duel()
     computer = ComputerPlayers(game, {1: "casual"})
     faults, answers = [], []
@@ -303,9 +303,9 @@ def test_without_a_process_the_answer_is_simple_and_the_fault_is_reported_once(q
 
 
 def test_a_search_without_end_is_given_up(qtbot, monkeypatch):
-    monkeypatch.setattr(players, "command", lambda: ["/bin/sleep", "1000"])
-    monkeypatch.setattr(players, "LOADING_MS", 0)
-    monkeypatch.setattr(players, "PATIENCE_MS", 10)
+    monkeypatch.setattr(computer_players, "command", lambda: ["/bin/sleep", "1000"])
+    monkeypatch.setattr(computer_players, "LOADING_MS", 0)
+    monkeypatch.setattr(computer_players, "PATIENCE_MS", 10)
     game = duel()
     computer = ComputerPlayers(game, {1: "casual"})
     faults = []
@@ -424,10 +424,10 @@ def test_a_game_against_it_in_the_window(window, qtbot):
     assert bridge.computers.process is None
 
 
-def test_the_bar_says_that_it_thinks(table, qtbot):
+def test_the_bar_says_that_it_thinks(against_computer, qtbot):
     from gui.table import TableWidget
 
-    bridge, thinker = table()
+    bridge, thinker = against_computer()
     thinker.waits = True
     widget = TableWidget(bridge, bridge.settings)
     qtbot.addWidget(widget)

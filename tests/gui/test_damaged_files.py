@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from engine import limits
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.game import Deck, Setup
-from gui import journal, restoring
+from gui import journal, restored_games
 from gui.journal import BrokenSave, Journal, Summary
 from gui.screens.start_screen import describe
 from gui.settings import Settings, Values
@@ -100,7 +100,7 @@ def test_a_file_that_is_too_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     path = tmp_path / name
     path.write_bytes((b"{" if name == "b.json" else b"") + b" " * 200)
     with pytest.raises(BrokenSave) as caught:
-        restoring.read(path)
+        restored_games.read(path)
     assert "too long" in caught.value.what.en and "troppo lungo" in caught.value.what.it
 
 
@@ -120,7 +120,7 @@ def test_a_text_that_holds_no_game(tmp_path: Path, text: str) -> None:
     path = tmp_path / "game.json"
     path.write_bytes(text.encode("latin-1"))
     with pytest.raises(BrokenSave):
-        restoring.restore(restoring.read(path), default_database())
+        restored_games.restore(restored_games.read(path), default_database())
 
 
 @pytest.mark.parametrize("seed", range(40))
@@ -141,9 +141,9 @@ def test_mutated_journals(tmp_path: Path, seed: int) -> None:
     path = tmp_path / "game.tappeto"
     path.write_bytes(lines(*(json.dumps(value) for value in values)))
     try:
-        saved = restoring.read(path)
+        saved = restored_games.read(path)
         describe(saved)
-        restored = restoring.restore(saved, default_database())
+        restored = restored_games.restore(saved, default_database())
     except BrokenSave as error:
         assert error.what.en and error.what.it
         return

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.decklists import deck_files
 from gui.screens.new_game import NewGameScreen
 from gui.settings import Settings

@@ -8,11 +8,11 @@ import sys
 import pytest
 from PySide6.QtGui import QImage
 
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.decisions import Action, Priority
 from engine.game import Game
 from engine.refusal import Text
-from gui import demo, restoring
+from gui import demo, restored_games
 from gui.demo import NAMES, Photographer, Player, choose, log_lines, make_setup, worth_reading
 from tests.gui import dialog_samples as samples
 
@@ -48,7 +48,7 @@ def replayed():
 
 def test_the_same_seed_gives_the_same_game(played, replayed):
     folder, _ = played
-    assert restoring.read(folder / "game.tappeto").answers == replayed.answers
+    assert restored_games.read(folder / "game.tappeto").answers == replayed.answers
 
 
 def test_it_prints_who_won(played, replayed):
@@ -70,7 +70,7 @@ def test_there_is_a_picture_of_each_turn(played, replayed):
 
 def test_the_saved_game_is_the_game_that_was_played(played, replayed):
     folder, _ = played
-    restored = restoring.restore(restoring.read(folder / "game.tappeto"), default_database())
+    restored = restored_games.restore(restored_games.read(folder / "game.tappeto"), default_database())
     assert restored.problems == ()
     assert restored.game.winner == replayed.winner and restored.saved.summary.over
     assert restored.game.view(0) == replayed.view(0)

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QStyle, QStyleO
 from engine.decisions import KINDS
 from engine.refusal import refuse
 from gui import i18n
-from gui.dialogs.cards import CardPicture, CardTile, Tile
+from gui.dialogs.card_tiles import CardPicture, CardTile, Tile
 from gui.dialogs.decision_panel import DecisionPanel
-from gui.dialogs.opening import open_dialog, panel_for
 from gui.dialogs.panel import SHADOW, Panel
+from gui.dialogs.panels_by_kind import open_dialog, panel_for
 from gui.dialogs.rule_link import RuleBubble
 from tests.gui import dialog_samples as samples
 from tests.gui.mouse import LEFT, move

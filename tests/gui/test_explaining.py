@@ -13,13 +13,13 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from engine import rule_index
 from engine.scenario import Scenario
 from gui import i18n
-from gui.faces import badges_of
+from gui.card_faces import badges_of
 from gui.paint.face import BADGES
-from gui.plain import tooltip
+from gui.plain_text import tooltip
 from gui.settings import STEPS
-from gui.table import explaining
+from gui.table import explanations
 from gui.table.phase_bar import ICONS
-from gui.tips import with_symbols, without_symbols
+from gui.tooltips import with_symbols, without_symbols
 from tests.gui.mouse import Hand, move
 
 pytest_plugins = ["tests.gui.table_fixture"]
@@ -34,28 +34,28 @@ def language(request, qapp):
 
 def test_every_number_is_a_rule():
     numbers = [
-        *explaining.OF_BADGE.values(),
-        *explaining.OF_SYMBOL.values(),
-        *explaining.OF_STEP.values(),
-        *explaining.OF_ZONE.values(),
-        *explaining.keyword_rules().values(),
+        *explanations.OF_BADGE.values(),
+        *explanations.OF_SYMBOL.values(),
+        *explanations.OF_STEP.values(),
+        *explanations.OF_ZONE.values(),
+        *explanations.keyword_rules().values(),
     ]
     for number in numbers:
         rule_index.rule(number)
-    assert len(explaining.keyword_rules()) > 120
+    assert len(explanations.keyword_rules()) > 120
 
 
 def test_every_badge_and_step_has_words(language):
     for badge in BADGES:
-        assert explaining.badge_words(badge)
+        assert explanations.badge_words(badge)
     for step in ICONS:
-        assert re.match(r"\(5\d\d\.\d+\) .{15,}", explaining.of_step(step))
-    assert set(STEPS) <= set(explaining.OF_STEP)
+        assert re.match(r"\(5\d\d\.\d+\) .{15,}", explanations.of_step(step))
+    assert set(STEPS) <= set(explanations.OF_STEP)
 
 
 def test_the_rule_of_a_step_holds_in_a_game_of_two(language):
-    for step in explaining.OF_STEP:
-        assert not re.search("[Mm]ultiplayer|Archenemy", explaining.of_step(step)), step
+    for step in explanations.OF_STEP:
+        assert not re.search("[Mm]ultiplayer|Archenemy", explanations.of_step(step)), step
 
 
 @pytest.mark.parametrize(
@@ -71,7 +71,7 @@ def test_the_rule_of_a_step_holds_in_a_game_of_two(language):
     ],
 )
 def test_a_keyword_is_found_by_how_a_card_has_it(words, number):
-    assert explaining.keyword_rule(words) == number
+    assert explanations.keyword_rule(words) == number
 
 
 @pytest.mark.parametrize(
@@ -88,14 +88,14 @@ def test_a_keyword_is_found_by_how_a_card_has_it(words, number):
     ],
 )
 def test_each_symbol_has_its_rule(symbol, number):
-    assert explaining.symbol_rule(symbol) == number
+    assert explanations.symbol_rule(symbol) == number
 
 
 def test_what_a_permanent_shows_is_explained(language):
     scenario = Scenario()
     scenario.battlefield(0, "Serra Angel", tapped=True, sick=True, damage=2, counters={"+1/+1": 1})
     card = scenario.game().view(0).battlefield[0]
-    lines = explaining.of_card(card)
+    lines = explanations.of_card(card)
     numbers = [re.search(r"\((\d[\d.a-z]*)\): ", line) for line in lines]
     found = [number[1] for number in numbers if number is not None]
     assert set(found) >= {"702.9", "702.20", "110.5", "120.6", "302.6", "122.1a", "107.4a", "107.4b"}
@@ -109,7 +109,7 @@ def test_a_card_that_may_not_be_seen_reveals_nothing(open_table):
     scenario.hand(1, "Serra Angel")
     table = open_table(scenario)
     hidden = next(item for item in table.scene.cards.values() if not item.card.known)
-    assert explaining.of_card(hidden.card) == []
+    assert explanations.of_card(hidden.card) == []
 
 
 def test_resting_on_things_explains_them(open_table):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.seen.view import CardView
-from gui.faces import face_of, lying_words
+from gui.card_faces import face_of, lying_words
 from gui.i18n import set_language
 from gui.table.preview import notes_on
 from tests.driver import Driver
@@ -19,7 +19,7 @@ DOWN = "Down\n{0}\nInstant\nTurn target creature face down."
 BEAR = "Bear\n{1}{G}\nCreature — Bear\n2/2"
 
 
-def table() -> Driver:
+def five_face_down() -> Driver:
     """Return a game in which player 0 has a face-down creature of each of five kinds, and one more."""
     d = situation(
         SPHINX,
@@ -63,7 +63,7 @@ def shown(d: Driver, player: int) -> dict[int, CardView]:
     ],
 )
 def test_each_says_how_and_when_it_came(qapp: object, player: int, language: str, words: list[str]):
-    cards = shown(table(), player)
+    cards = shown(five_face_down(), player)
     set_language(language)
     try:
         faces = [face_of(cards[number]) for number in sorted(cards)]
@@ -74,7 +74,7 @@ def test_each_says_how_and_when_it_came(qapp: object, player: int, language: str
 
 @pytest.mark.rule("707.6")
 def test_attackers_of_last_turn_are_marked_and_the_numbers_stay():
-    d = table()
+    d = five_face_down()
     d.next_turn()
     d.next_turn()
     manifested = shown(d, 0)[1].id

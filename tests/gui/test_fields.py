@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QStyle, QStyleOptionSpinBox, QWidget
 
 from gui.dialogs import style
-from gui.dialogs.choice import Choice, Number
+from gui.dialogs.input_fields import Choice, Number
 from gui.paint import theme
 
 

@@ -6,7 +6,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QHeaderView, QLabel, QTreeView, QWidget
 
 from gui.application import colour, speak
-from gui.dialogs import files, style
+from gui.dialogs import file_dialogs, style
 from gui.paint import theme
 
 
@@ -25,7 +25,7 @@ def make(qtbot, window, tmp_path):
     (tmp_path / "a folder").mkdir()
 
     def made(mode: str) -> QFileDialog:
-        dialog = files.file_dialog(window, "…", str(tmp_path), "A (*.a)")
+        dialog = file_dialogs.file_dialog(window, "…", str(tmp_path), "A (*.a)")
         if mode == "save":
             dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         elif mode == "folder":
@@ -90,10 +90,10 @@ def test_it_begins_among_the_documents_and_then_where_something_was_found(window
     documents.mkdir()
     found.mkdir()
     (found / "deck.a").write_text("")
-    monkeypatch.setattr(files.QStandardPaths, "writableLocation", lambda _: str(documents))
-    monkeypatch.setattr(files, "_lately", [""])
+    monkeypatch.setattr(file_dialogs.QStandardPaths, "writableLocation", lambda _: str(documents))
+    monkeypatch.setattr(file_dialogs, "_lately", [""])
     monkeypatch.setattr(QFileDialog, "exec", lambda dialog: True)
     monkeypatch.setattr(QFileDialog, "selectedFiles", lambda dialog: [str(found / "deck.a")])
-    assert files.file_dialog(window, "…").directory().absolutePath() == str(documents)
-    assert files.ask_file(window, "…", "A (*.a)") == str(found / "deck.a")
-    assert files.file_dialog(window, "…").directory().absolutePath() == str(found)
+    assert file_dialogs.file_dialog(window, "…").directory().absolutePath() == str(documents)
+    assert file_dialogs.ask_file(window, "…", "A (*.a)") == str(found / "deck.a")
+    assert file_dialogs.file_dialog(window, "…").directory().absolutePath() == str(found)

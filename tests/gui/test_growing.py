@@ -8,11 +8,11 @@ import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.game import Deck, Game, Setup
 from engine.matches import Match
-from gui.dialogs.opening import open_dialog
 from gui.dialogs.panel import Panel
+from gui.dialogs.panels_by_kind import open_dialog
 from gui.dialogs.richtext import SymbolText
 from gui.dialogs.rows import Row
 from gui.journal import Summary

@@ -23,8 +23,8 @@ from gui.bridge import Bridge
 from gui.dialogs.choose_number import ChooseNumberPanel
 from gui.i18n import tr
 from gui.settings import Settings
-from gui.table import telling
-from gui.table.combat import AttackInteraction, BlockInteraction
+from gui.table import prompt_sentences
+from gui.table.combat_interactions import AttackInteraction, BlockInteraction
 from gui.table.log_panel import LogPanel
 from gui.table.phase_bar import PhaseBar
 from gui.table.preview import notes_on
@@ -200,7 +200,7 @@ def attack(scenario):
 
 def test_who_is_attacked_reads_by_what_for_how_much_and_who_can_block(scenario, qapp):
     bridge = attack(scenario)
-    words = telling.block_words(bridge.decision, bridge.view, bridge.forecast())
+    words = prompt_sentences.block_words(bridge.decision, bridge.view, bridge.forecast())
     assert words == (
         "Player 1 attacks you with Bear and Gray Ogre: 4 damage if you don't block. "
         "You can block with Kalonian Tusker or Bear."
@@ -219,7 +219,7 @@ def test_who_chooses_attackers_or_blockers_reads_what_comes_of_the_choice(scenar
         attack = AttackInteraction(bridge.decision, bridge)
         attack.changed = lambda: None
         name = bridge.view.players[1].name
-        assert attack.prompt == telling.attackers_words(bridge.decision, bridge.view), "nothing is chosen yet"
+        assert attack.prompt == prompt_sentences.attackers_words(bridge.decision, bridge.view), "nothing is chosen yet"
         attack.press("all")
         assert (
             attack.prompt
@@ -291,19 +291,19 @@ def test_who_can_only_attack_is_not_told_to_pass(scenario, italian):
     scenario.attach(scenario.battlefield(1, "Pacifism")[0], kept)
     bridge = bridge_on(scenario)
     bridge.start()
-    assert telling.priority_words(bridge.decision, bridge.view, None, bridge.game.could_attack) == (
+    assert prompt_sentences.priority_words(bridge.decision, bridge.view, None, bridge.game.could_attack) == (
         "Puoi andare al combattimento e attaccare con l'Angelo di Serra o l'Ogre Grigio."
     )
     on_to(bridge, DeclareAttackers)
     bridge.answer([])
     on_to(bridge, Priority, 0)
-    words = telling.priority_words(bridge.decision, bridge.view, None, bridge.game.could_attack)
+    words = prompt_sentences.priority_words(bridge.decision, bridge.view, None, bridge.game.could_attack)
     assert words == "Ora non puoi fare altro che passare."
 
 
 def test_the_same_in_italian(scenario, italian):
     bridge = attack(scenario)
-    words = telling.block_words(bridge.decision, bridge.view, bridge.forecast())
+    words = prompt_sentences.block_words(bridge.decision, bridge.view, bridge.forecast())
     assert words == (
         f"{bridge.view.players[0].name} ti attacca con l'Orso e l'Ogre Grigio: 4 danni se non blocchi. "
         "Puoi bloccare con lo Zannuto di Kalonia o l'Orso."
@@ -340,11 +340,11 @@ def test_no_damage_is_not_shown_as_a_number(scenario, italian, language, before,
         sent = next(each for each in bridge.decision.candidates if bridge.view.find(each).name.en == attacker)
         bridge.answer([[sent, 1]])
         on_to(bridge, DeclareBlockers)
-        told.append(telling.attack_words(1, bridge.view, bridge.forecast()))
+        told.append(prompt_sentences.attack_words(1, bridge.view, bridge.forecast()))
     bridge.answer([[creature, sent] for creature in bridge.decision.candidates])
     game = bridge.game
-    assert (told[0], telling.blocked_words(1, game.view(1), game.forecast())) == (before, after)
-    assert telling.own_attack_words(0, game.view(0), game.forecast()) == own
+    assert (told[0], prompt_sentences.blocked_words(1, game.view(1), game.forecast())) == (before, after)
+    assert prompt_sentences.own_attack_words(0, game.view(0), game.forecast()) == own
 
 
 def test_who_sends_a_creature_reads_whom_it_can_attack(scenario, italian, open_table):
@@ -708,10 +708,10 @@ def test_resolving_and_the_draw_of_the_turn_are_not_news(qapp):
         said("turn", "Turn 5: Anna."),
         said("move", "Anna draws a card.", from_zone="library", step="draw"),
     ]
-    assert telling.happened_words(entries) == (
+    assert prompt_sentences.happened_words(entries) == (
         "Bruno casts Pacifism, targeting Bear. Pacifism enters the battlefield attached to Bear."
     )
-    assert telling.is_news(said("move", "Anna draws a card.", from_zone="library", step="postcombat main"))
+    assert prompt_sentences.is_news(said("move", "Anna draws a card.", from_zone="library", step="postcombat main"))
 
 
 def test_damage_of_several_attackers_is_reported_in_one_sentence(scenario, italian):
@@ -722,15 +722,15 @@ def test_damage_of_several_attackers_is_reported_in_one_sentence(scenario, itali
     first = said("damage", "Orso…", entity=1, source=bear, amount=2)
     second = said("damage", "Ogre…", entity=1, source=ogre, amount=2)
     told = "L'Orso e l'Ogre Grigio infliggono in tutto 4 danni a Bruno."
-    assert telling.happened_words([first, second], view) == told
-    assert telling.happened_words([first], view) == "Orso…"
+    assert prompt_sentences.happened_words([first, second], view) == told
+    assert prompt_sentences.happened_words([first], view) == "Orso…"
     between = said("damage", "all'Elfo…", entity=77, source=bear, amount=1)
     death = said("move", "L'Elfo viene distrutto.", entity=77, from_zone="battlefield", to_zone="graveyard")
-    assert telling.happened_words([first, between, second, death], view) == f"{told} L'Elfo viene distrutto."
-    assert telling.happened_words([first, between, second], view) == f"{told} all'Elfo…"
+    assert prompt_sentences.happened_words([first, between, second, death], view) == f"{told} L'Elfo viene distrutto."
+    assert prompt_sentences.happened_words([first, between, second], view) == f"{told} all'Elfo…"
     gone = said("damage", "Altro…", entity=1, source=999, amount=2)
-    assert telling.happened_words([first, gone], view) == "Orso… Altro…"
-    assert telling.happened_words([first, said("damage", "Anna…", entity=0, source=ogre, amount=1)], view) == (
+    assert prompt_sentences.happened_words([first, gone], view) == "Orso… Altro…"
+    assert prompt_sentences.happened_words([first, said("damage", "Anna…", entity=0, source=ogre, amount=1)], view) == (
         "Orso… Anna…"
     )
 
@@ -748,7 +748,7 @@ def test_who_is_called_is_told_of_all_that_waits_on_the_stack(scenario):
         game.answer(answer)
     view = game.view(ONLOOKER)
     assert game.decision.player == 1 and view.stack[-1].kind == "triggered"
-    words = telling.call_words(game.decision, view, None, list(game.log(ONLOOKER, before)))
+    words = prompt_sentences.call_words(game.decision, view, None, list(game.log(ONLOOKER, before)))
     assert words == ("Anna casts Shock, targeting Bruno. An ability of Burning Prophet has triggered (Anna).")
 
 
@@ -765,7 +765,7 @@ def test_a_called_player_reads_once_of_a_spell_and_then_of_what_was_paid_for_it(
     before = game.log_length
     for answer in (next(action.key for action in game.decision.actions if action.kind == "cast"), [1], "auto", "pass"):
         game.answer(answer)
-    words = telling.call_words(game.decision, game.view(ONLOOKER), None, list(game.log(ONLOOKER, before)))
+    words = prompt_sentences.call_words(game.decision, game.view(ONLOOKER), None, list(game.log(ONLOOKER, before)))
     assert words == "Anna casts Toll, targeting Bruno. Anna loses 2 life."
 
 
@@ -778,15 +778,15 @@ def test_many_attackers_are_counted_as_creatures_and_who_attacks_hears_of_the_bl
     game = scenario.game()
     while not isinstance(game.decision, DeclareAttackers):
         game.answer("pass")
-    assert telling.attackers_words(game.decision, game.view(0)).startswith("You can attack with 4 creatures.")
+    assert prompt_sentences.attackers_words(game.decision, game.view(0)).startswith("You can attack with 4 creatures.")
     game.answer([[creature, 1] for creature in game.decision.candidates])
     while not isinstance(game.decision, DeclareBlockers):
         game.answer("pass")
     view, forecast = game.view(ONLOOKER), game.forecast()
-    words = telling.call_words(game.decision, view, forecast, [])
+    words = prompt_sentences.call_words(game.decision, view, forecast, [])
     assert words == "Anna attacks you with 4 creatures: 9 damage if you don't block."
     game.answer([])
-    words = telling.call_words(game.decision, game.view(ONLOOKER), game.forecast(), [])
+    words = prompt_sentences.call_words(game.decision, game.view(ONLOOKER), game.forecast(), [])
     assert game.decision.player == 0 and words == "Blocks are declared: 9 damage to Bruno comes through."
 
 
@@ -799,7 +799,7 @@ def test_a_spell_is_reported_with_its_x_and_its_targets(scenario):
     cast = next(action.key for action in game.decision.actions if action.kind == "cast")
     for answer in (cast, 2, [1], "auto"):
         game.answer(answer)
-    assert telling.top_words(game.view(1)) == "Anna casts Blaze (X is 2), targeting Bruno."
+    assert prompt_sentences.top_words(game.view(1)) == "Anna casts Blaze (X is 2), targeting Bruno."
     assert "Anna casts Blaze (X is 2), targeting Bruno." in [entry.text.en for entry in game.log(1)]
 
 
@@ -826,7 +826,7 @@ def test_a_target_that_has_left_is_still_named(scenario, language, told):
     view = game.view(ONLOOKER)
     assert [text.en for text in view.gone.values()] == ["Bear"]
     i18n.set_language(language)
-    assert telling.top_words(view) == told
+    assert prompt_sentences.top_words(view) == told
     gone = {"en": "Bear (gone)", "it": "Orso (non c'è più)"}[language]
     assert any(gone in note for note in notes_on(view.stack[-1], view))
     i18n.set_language("en")
@@ -835,7 +835,7 @@ def test_a_target_that_has_left_is_still_named(scenario, language, told):
 def test_who_comes_to_a_turn_of_their_own_is_told_so(scenario, italian):
     bridge = Bridge(scenario.game(), Settings())
     entries = [said("life", "Anna perde 1 punto vita."), said("turn", "Turno 5: Anna.")]
-    words = telling.call_words(bridge.game.decision, bridge.game.view(ONLOOKER), None, entries)
+    words = prompt_sentences.call_words(bridge.game.decision, bridge.game.view(ONLOOKER), None, entries)
     assert words == "Anna perde 1 punto vita. Comincia il tuo turno."
 
 
@@ -846,7 +846,7 @@ def test_who_is_asked_in_the_turn_of_the_other_player_is_told_so(scenario):
     while game.decision.player != 1:
         game.answer("pass" if isinstance(game.decision, Priority) else [])
     view = game.view(1)
-    words = telling.priority_words(game.decision, view, None, game.could_attack)
+    words = prompt_sentences.priority_words(game.decision, view, None, game.could_attack)
     assert words == "Turn of Anna: main phase. You can cast Bolt."
 
 
@@ -869,15 +869,15 @@ def test_names_within_sentences_have_their_article(qapp, italian):
 def test_repeated_events_are_reported_once(qapp):
     same = [LogEntry(kind="life", text=Text("Bruno gains 1 life.", "Bruno guadagna 1 punto vita."))] * 7
     other = LogEntry(kind="life", text=Text("Anna gains 1 life.", "Anna guadagna 1 punto vita."))
-    assert telling.happened_words([other, *same, other]) == (
+    assert prompt_sentences.happened_words([other, *same, other]) == (
         "Anna gains 1 life. Bruno gains 1 life. (×7) Anna gains 1 life."
     )
-    assert telling.happened_words(same[:1]) == "Bruno gains 1 life."
+    assert prompt_sentences.happened_words(same[:1]) == "Bruno gains 1 life."
 
 
 def test_events_with_a_sentence_for_many_are_reported_in_it():
     draws = Text("Bruno draws a card.", "Bruno pesca una carta.")
     many = Text("Bruno draws {n} cards.", "Bruno pesca {n} carte.")
     same = [LogEntry(kind="draw", text=draws, many=many)] * 2
-    assert telling.happened_words(same) == "Bruno draws 2 cards."
-    assert telling.happened_words(same[:1]) == "Bruno draws a card."
+    assert prompt_sentences.happened_words(same) == "Bruno draws 2 cards."
+    assert prompt_sentences.happened_words(same[:1]) == "Bruno draws a card."

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import ast
+from pathlib import Path
+
 import pytest
 from PySide6.QtWidgets import QApplication
 
+import gui
 from engine.decklists.deck_files import parse_deck, resolve
 from engine.decklists.list_reader import read_list
 from engine.decklists.list_writer import plain
@@ -74,6 +78,17 @@ def test_all_variants_are_offered_in_both_languages(screen):
         speak(language)
         words = [screen.kind.itemText(index) for index in range(screen.kind.count())]
         assert words[1:] == [VARIANTS[key].name.in_language(language) for key in KINDS[1:]]
+
+
+def test_the_window_knows_no_variant_by_name():
+    found = {
+        (file.name, node.value)
+        for file in Path(gui.__file__).parent.rglob("*.py")
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value in VARIANTS
+    }
+    assert {value for _, value in found} <= {"commander"}, "the badge of a card, the only word that is both"
+    assert not any(name in ("kind_of_game.py", "new_game.py") for name, _ in found)
 
 
 @pytest.mark.parametrize("kind", [key for key in KINDS if key not in LED])

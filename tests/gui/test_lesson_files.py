@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.puzzles.section_file import TEXT
 from gui.settings import Settings
-from gui.teaching import conditions, course
-from gui.teaching.facts import Facts
-from gui.teaching.reading import FILE_BYTES, LessonError, read_lesson
-from gui.teaching.runner import Runner
-from gui.teaching.situation import begin
+from gui.teaching import progress, step_conditions
+from gui.teaching.game_facts import Facts
+from gui.teaching.lesson_file import FILE_BYTES, LessonError, read_lesson
+from gui.teaching.lesson_runner import Runner
+from gui.teaching.lesson_situation import begin
 from tests.gui.lesson_player import Student
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -100,7 +100,7 @@ def test_what_is_over_a_limit_is_refused(tmp_path):
 def test_a_broken_file_leaves_the_others_alone(tmp_path):
     written(tmp_path, SAMPLE, "02-good.txt")
     written(tmp_path, "nonsense", "01-bad.txt")
-    lessons, broken = course.lessons(tmp_path)
+    lessons, broken = progress.lessons(tmp_path)
     assert [lesson.id for lesson in lessons] == ["good"]
     assert [(each.path.name, each.line) for each in broken] == [("01-bad.txt", 1)]
 
@@ -111,23 +111,23 @@ def test_every_form_of_sentence_on_the_page_is_understood():
     sentences = [words for row in rows for words in re.findall(r"`([^`]+)`", row.partition(" (")[0])]
     assert len(sentences) > 20
     for words in sentences:
-        assert conditions.read(words.replace("CARD", "Forest").replace("THING", "Forest")) is not None, words
+        assert step_conditions.read(words.replace("CARD", "Forest").replace("THING", "Forest")) is not None, words
 
 
 def test_progress_is_saved_for_each_player(tmp_path):
     settings = Settings(tmp_path / "settings.json")
-    course.finish(settings, "Anna", "attack")
-    course.finish(settings, "Anna", "block")
-    course.finish(settings, "Bruno", "zones")
+    progress.finish(settings, "Anna", "attack")
+    progress.finish(settings, "Anna", "block")
+    progress.finish(settings, "Bruno", "zones")
     again = Settings.load(tmp_path / "settings.json")
-    assert course.finished(again, "Anna") == {"attack", "block"}
-    assert course.finished(again, "Bruno") == {"zones"}
-    assert course.finished(again, "Carla") == frozenset()
+    assert progress.finished(again, "Anna") == {"attack", "block"}
+    assert progress.finished(again, "Bruno") == {"zones"}
+    assert progress.finished(again, "Carla") == frozenset()
 
 
 def test_settings_with_nonsense_about_progress_do_no_harm():
     for kept in (3, [], {"Anna": "all"}, {"Anna": [1, None]}):
-        assert course.finished(Settings(extra={course.KEY: kept}), "Anna") == frozenset()
+        assert progress.finished(Settings(extra={progress.KEY: kept}), "Anna") == frozenset()
 
 
 def test_a_play_is_judged_without_changing_the_game(tmp_path):
@@ -161,12 +161,12 @@ def test_taking_an_answer_back_takes_the_lesson_back(tmp_path):
 
 
 def test_conditions_are_not_met_by_the_other_seats_things():
-    lesson = read_lesson(course.folder() / "06-attack.txt")
+    lesson = read_lesson(progress.folder() / "06-attack.txt")
     game = begin(lesson, default_database(), NAMES)
     facts = Facts(game.view(None), game.decision, 0)
 
     def met(words: str) -> bool:
-        found = conditions.read(words)
+        found = step_conditions.read(words)
         assert found is not None
         return found.met(facts)
 
@@ -178,14 +178,14 @@ def test_conditions_are_not_met_by_the_other_seats_things():
 
 def test_no_lesson_calls_a_double_click_two_clicks():
     """A second click that comes late undoes the first one."""
-    files = sorted(course.folder().glob("*.txt"))
+    files = sorted(progress.folder().glob("*.txt"))
     slow = re.compile(r"\bclick\b[^.]*\btwice\b|\bclicca\w*\s+due volte", re.IGNORECASE)
     assert [path.name for path in files if slow.search(path.read_text(encoding="utf-8"))] == []
 
 
 def test_the_lesson_on_mana_shows_what_the_mana_was_spent_on():
     """The spell of its last task resolves; nothing is left waiting."""
-    lesson = read_lesson(next(course.folder().glob("*-mana-and-lands.txt")))
+    lesson = read_lesson(next(progress.folder().glob("*-mana-and-lands.txt")))
     runner = Runner(lesson, begin(lesson, default_database(), NAMES))
     Student(runner).play()
     assert not runner.game.view(0).stack

@@ -11,7 +11,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSiz
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.decisions import Answer, Decision, Divide, Priority
 from gui import i18n
 from gui.dialogs.decision_panel import DecisionPanel
@@ -22,14 +22,14 @@ from gui.storage import Storage
 from gui.table.card_item import CardItem
 from gui.table.player_item import PlayerItem
 from gui.table.turned_layer import carried
-from gui.teaching import course
+from gui.teaching import progress
 from gui.teaching.lesson import Pointer
-from gui.teaching.placing import EDGE, place
-from gui.teaching.pointing import Pointing
-from gui.teaching.reading import read_lesson
+from gui.teaching.lesson_file import read_lesson
+from gui.teaching.lesson_runner import Verdict
+from gui.teaching.lesson_situation import begin
 from gui.teaching.rings import REACH
-from gui.teaching.runner import Verdict
-from gui.teaching.situation import begin
+from gui.teaching.screen_positions import Pointing
+from gui.teaching.word_placement import EDGE, place
 from tests.gui.lesson_player import Student, candidates
 from tests.gui.mouse import Hand
 
@@ -41,7 +41,7 @@ def open_lesson(qtbot, tmp_path):
     screens: list[LessonScreen] = []
 
     def open_it(name: str, size: tuple[int, int] = (1024, 640), **details) -> LessonScreen:
-        path = next(path for path in course.folder().glob("*.txt") if path.stem.partition("-")[2] == name)
+        path = next(path for path in progress.folder().glob("*.txt") if path.stem.partition("-")[2] == name)
         database = default_database()
         lesson = read_lesson(path)
         settings = Settings(animations=False, beat_ms=0)
@@ -485,7 +485,7 @@ def test_words_come_back_from_what_was_in_their_way(open_lesson):
 
 
 def test_the_files_of_lessons_are_where_the_program_looks_for_them():
-    assert isinstance(course.folder(), Path) and list(course.folder().glob("*.txt"))
+    assert isinstance(progress.folder(), Path) and list(progress.folder().glob("*.txt"))
 
 
 @pytest.mark.parametrize(("name", "steps"), [("several-blockers", 3), ("building-a-deck", 4)])

@@ -9,20 +9,20 @@ from pathlib import Path
 
 import pytest
 
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.decisions import ChooseObjects, ChooseOption, ChooseTargets, DeclareAttackers, DeclareBlockers, Priority
 from engine.game import Game
 from engine.refusal import IllegalAnswer, Text
-from gui.teaching import course
-from gui.teaching.conditions import Chosen
+from gui.teaching import progress
 from gui.teaching.lesson import Lesson
-from gui.teaching.reading import read_lesson
-from gui.teaching.runner import Runner, Verdict
-from gui.teaching.situation import begin
-from gui.teaching.words import Words
+from gui.teaching.lesson_file import read_lesson
+from gui.teaching.lesson_runner import Runner, Verdict
+from gui.teaching.lesson_situation import begin
+from gui.teaching.lesson_words import Words
+from gui.teaching.step_conditions import Chosen
 from tests.gui.lesson_player import Student, candidates
 
-PATHS = sorted(course.folder().glob("*.txt"))
+PATHS = sorted(progress.folder().glob("*.txt"))
 NAMES = ("Anna", "Bruno")
 WRONG_TURNS = 2
 

@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from bench.engine_figures import starter_decks
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.decisions import ChooseOption
 from engine.game import Deck, Game, Setup
 from engine.matches import Match, match_of

@@ -11,11 +11,11 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.decisions import ChooseOption, DeclareAttackers, Priority
 from engine.game import Deck, Game, Setup
 from engine.scenario import Scenario
-from gui import guarding, i18n
+from gui import i18n, input_guard
 from gui.bridge import Bridge
 from gui.dialogs.decision_panel import DecisionPanel
 from gui.screens.game_screen import GameScreen
@@ -175,7 +175,7 @@ def test_the_buttons_of_more_players_stay_where_they_are(qtbot) -> None:
 @pytest.fixture
 def mulligan(qtbot, tmp_path: Path, monkeypatch) -> Iterator[GameScreen]:
     """Yield a game at its first mulligan, with its panel."""
-    monkeypatch.setattr(guarding, "KEY_MOMENT_MS", 0)
+    monkeypatch.setattr(input_guard, "KEY_MOMENT_MS", 0)
     deck = Deck(("Forest",) * 40)
     game = Game.start(Setup((deck, deck), ("Anna", "Bruno"), 3, chooser=0), default_database())
     while True:

@@ -17,11 +17,11 @@ from engine.seen import narration
 from engine.seen.view import ONLOOKER, CardView, View
 from gui import i18n
 from gui.bridge import Bridge
-from gui.dialogs.cards import describe
-from gui.faces import face_of, other_faces, source_of
+from gui.card_faces import face_of, other_faces, source_of
+from gui.dialogs.card_tiles import describe
 from gui.replay.exporting import _sentences
 from gui.settings import Settings
-from gui.table import explaining, spoken, telling
+from gui.table import explanations, prompt_sentences, spoken_words
 from gui.table.preview import notes_on
 from tests.fuzz.hidden import FACE_DOWN_TEXTS, UniqueCards, Watch, any_answer, walk
 
@@ -32,17 +32,17 @@ def words_of(game: Game, viewer: int, view: View) -> Iterator[Any]:
     for card in (value for value in walk(view) if isinstance(value, CardView)):
         yield face_of(card, source_of(card, view))
         yield other_faces(card)
-        yield [describe(card), telling.card_name(card), *notes_on(card, view), *explaining.of_card(card)]
-        yield spoken.card_title(card), spoken.card_words(card, view, forecast)
+        yield [describe(card), prompt_sentences.card_name(card), *notes_on(card, view), *explanations.of_card(card)]
+        yield spoken_words.card_title(card), spoken_words.card_words(card, view, forecast)
     yield _sentences(game.log(viewer)[-30:])
     decision = game.decision
     if decision is None:
         return
     if viewer == ONLOOKER:
-        yield telling.call_words(decision, view, forecast, game.log(ONLOOKER)[-20:])
-        yield telling.pass_words(game.after_pass(), view)
+        yield prompt_sentences.call_words(decision, view, forecast, game.log(ONLOOKER)[-20:])
+        yield prompt_sentences.pass_words(game.after_pass(), view)
     elif decision.player == viewer and isinstance(decision, Priority):
-        yield telling.priority_words(decision, view, forecast, game.could_attack)
+        yield prompt_sentences.priority_words(decision, view, forecast, game.could_attack)
 
 
 @pytest.mark.rule("406.3", "707.5")
@@ -83,7 +83,7 @@ def test_the_table_shows_the_opponent_how_large_a_face_down_creature_is(qapp) ->
         assert face.power_changed == 1
         faces.append(face)
         assert "It has: Flying" in notes_on(view.battlefield[0], view)
-        assert "5/5" in spoken.card_words(view.battlefield[0], view, None)
+        assert "5/5" in spoken_words.card_words(view.battlefield[0], view, None)
     assert faces[0] == faces[1]
 
 

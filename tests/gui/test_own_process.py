@@ -9,8 +9,8 @@ from pytestqt.qtbot import QtBot
 from engine.game import Deck
 from engine.opponent.arena import Fixture, play, trial
 from engine.refusal import Text
-from gui.collection import Collection
-from gui.own_process import OwnProcess
+from gui.card_collection import Collection
+from gui.separate_process import OwnProcess
 from gui.workshop import trial_job
 from gui.workshop.trial_job import TrialJob
 

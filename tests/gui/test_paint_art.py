@@ -16,7 +16,7 @@ from PySide6.QtGui import QColor, QImage
 from gui.paint import CardFace, CardPainter, FolderArt
 from gui.paint.art import devices, families, forces, spells
 from gui.paint.art.canvas import Canvas
-from gui.paint.art.moods import mood_of
+from gui.paint.art.palettes import mood_of
 from gui.paint.art.picture import picture
 from gui.paint.pictures import Pictures
 from gui.paint.prng import Dice, seed_of

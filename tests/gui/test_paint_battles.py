@@ -7,9 +7,9 @@ import pytest
 from engine.scenario import Scenario
 from engine.seen.view import CardView, View
 from gui import i18n
-from gui.faces import face_of
+from gui.card_faces import face_of
 from gui.paint import CardPainter
-from gui.paint.layout import Detail, lay_across
+from gui.paint.card_layout import Detail, lay_across
 from gui.table.preview import PreviewPanel, notes_on
 from tests.rules.card_types.test_later_battles import BELENON
 

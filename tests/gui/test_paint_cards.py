@@ -10,11 +10,11 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from engine.scenario import Scenario
 from gui import i18n
-from gui.faces import face_of
+from gui.card_faces import face_of
 from gui.paint import FACE_DOWN, RATIO, CardFace, CardPainter, Detail, card_painter, detail_for, fonts
 from gui.paint.cache import ByteCache
+from gui.paint.card_layout import height_of, lay_card
 from gui.paint.fonts import Role
-from gui.paint.layout import height_of, lay_card
 from gui.paint.samples import CARDS, LANDS
 
 pytestmark = pytest.mark.usefixtures("qapp")

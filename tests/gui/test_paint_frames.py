@@ -11,11 +11,11 @@ from engine.decisions import PayMana
 from engine.scenario import Scenario
 from engine.seen.view import CardView
 from gui import i18n
-from gui.faces import face_of
+from gui.card_faces import face_of
 from gui.paint import CardFace, CardPainter
 from gui.paint.card_painter import layout_of
 from gui.paint.fonts import Role
-from gui.paint.sections import fit, sections_of
+from gui.paint.text_sections import fit, sections_of
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

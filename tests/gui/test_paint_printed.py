@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 from PySide6.QtGui import QImage
 
+from gui.paint.asset_paths import symbol_path
 from gui.paint.card_painter import CardPainter, layout_of
 from gui.paint.face import CardFace
-from gui.paint.files import symbol_path
 from gui.paint.symbols import mana_name
 
 WIDTH = 300

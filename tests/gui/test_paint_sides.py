@@ -9,11 +9,11 @@ from PySide6.QtCore import QRectF
 
 from engine.language.cardfile import define_card
 from engine.seen.view import CardView
-from gui.faces import face_of, other_faces
+from gui.card_faces import face_of, other_faces
+from gui.paint.asset_paths import symbol_path
+from gui.paint.card_layout import detail_for
 from gui.paint.card_painter import _fit_text, layout_of, text_area
-from gui.paint.files import symbol_path
-from gui.paint.layout import detail_for
-from gui.paint.printed import behind_box
+from gui.paint.printed_details import behind_box
 from tests.gui.test_paint_printed import FACE, WIDTH, changed
 from tests.rules.additional.test_715_adventures import GIANT
 from tests.rules.situation import situation

@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtGui import QColor, QImage
 
 from gui.paint import symbols
-from gui.paint.files import symbol_names, symbol_path
+from gui.paint.asset_paths import symbol_names, symbol_path
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

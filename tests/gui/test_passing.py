@@ -5,7 +5,7 @@ import pytest
 from engine.decisions import Action, ChooseYesNo, DeclareAttackers, Priority
 from engine.decisions.judge import Judge
 from engine.refusal import Refusal, Text, refuse
-from gui.passing import (
+from gui.automatic_passing import (
     END_OF_TURN,
     SOMETHING,
     Going,

@@ -17,7 +17,7 @@ import gui
 from engine import limits
 from engine.scenario import Scenario
 from gui.curtain import Curtain
-from gui.plain import PlainLabel, caption, tooltip
+from gui.plain_text import PlainLabel, caption, tooltip
 from gui.screens.deck_column import DeckColumn
 from gui.settings import Settings
 

@@ -11,17 +11,17 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.decisions import Action, Decision, DeclareAttackers, DeclareBlockers, PayMana, Priority
 from engine.game import Deck, Game, Setup
 from engine.refusal import Text
 from engine.scenario import Scenario
 from engine.seen.view import ONLOOKER, LogEntry, View
-from gui import asking, guarding, i18n
-from gui.asking import THIS_TURN, UNTIL_ATTACK, Question, could_act
+from gui import i18n, input_guard, public_questions
+from gui.automatic_passing import decider
 from gui.bridge import Bridge
-from gui.computer.seats import option_for
-from gui.passing import decider
+from gui.computer.computer_seats import option_for
+from gui.public_questions import THIS_TURN, UNTIL_ATTACK, Question, could_act
 from gui.screens.game_screen import GameScreen
 from gui.settings import Settings
 from tests.gui.table_samples import Builder, player, view
@@ -351,10 +351,10 @@ def test_cards_that_lie_face_down_may_be_used_too() -> None:
 def test_yes_to_all_that_comes_holds_for_its_time() -> None:
     attack = [Builder().card("Grizzly Bears", attacking=1)]
     calm, attacked = view(viewer=ONLOOKER), view(viewer=ONLOOKER, battlefield=attack)
-    turn, until = asking.standing(THIS_TURN, calm), asking.standing(UNTIL_ATTACK, calm)
+    turn, until = public_questions.standing(THIS_TURN, calm), public_questions.standing(UNTIL_ATTACK, calm)
     assert turn.holds(attacked) and not turn.holds(view(viewer=ONLOOKER, turn=4))
     assert until.holds(view(viewer=ONLOOKER, turn=4)) and not until.holds(attacked)
-    during = asking.standing(UNTIL_ATTACK, attacked)
+    during = public_questions.standing(UNTIL_ATTACK, attacked)
     assert during.holds(attacked), "the turn it was said in does not end it"
     assert not during.holds(view(viewer=ONLOOKER, battlefield=attack, turn=4))
 
@@ -626,7 +626,7 @@ def cast_elemental(qtbot, game: GameScreen) -> None:
     if isinstance(bridge.decision, PayMana):
         bridge.answer("auto")
     qtbot.waitUntil(lambda: bridge.question is not None)
-    QTest.qWait(guarding.KEY_MOMENT_MS + 20)
+    QTest.qWait(input_guard.KEY_MOMENT_MS + 20)
 
 
 @pytest.mark.parametrize("language", ["en", "it"])
@@ -678,13 +678,13 @@ def test_the_second_of_two_quick_presses_says_nothing_for_another_player(qtbot, 
     if isinstance(bridge.decision, PayMana):
         bridge.answer("auto")
     qtbot.waitUntil(lambda: bridge.question is not None)
-    guarding_moment, guarding.KEY_MOMENT_MS = guarding.KEY_MOMENT_MS, 10_000
+    guarding_moment, input_guard.KEY_MOMENT_MS = input_guard.KEY_MOMENT_MS, 10_000
     try:
         QTest.keyClick(game.table, Qt.Key.Key_Space)
         QTest.keyClick(game.table, Qt.Key.Key_Return)
         assert bridge.question is not None and not game.curtain.is_down
     finally:
-        guarding.KEY_MOMENT_MS = guarding_moment
+        input_guard.KEY_MOMENT_MS = guarding_moment
 
 
 def test_face_to_face_the_question_lies_before_who_is_asked(qtbot, screen) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtGui import QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.decisions import Priority
 from engine.positions.arranging import token_look
 from engine.puzzles.goals import GOALS
@@ -19,15 +19,15 @@ from engine.puzzles.solution import Performer
 from engine.scenario import Scenario
 from gui import app, i18n
 from gui.application import speak
-from gui.puzzles import collection
-from gui.puzzles.editor import PositionEditor
+from gui.puzzles import puzzle_collection
+from gui.puzzles.position_editor import PositionEditor
 from gui.screens.game_screen import GameMenu
 from gui.screens.lesson_list import LearnScreen
 from gui.screens.puzzle_list import PuzzleList
 from gui.screens.puzzle_screen import PuzzleScreen, VerdictBox
 from gui.settings import Settings
 from gui.storage import Storage
-from gui.teaching import course
+from gui.teaching import progress
 from gui.trouble import Trouble
 from gui.widgets.box import Message
 
@@ -46,7 +46,7 @@ def window(qtbot, tmp_path, monkeypatch):
 
 
 def puzzle(name: str) -> Puzzle:
-    found = next(each for each in collection.puzzles()[0] if each.id == name)
+    found = next(each for each in puzzle_collection.puzzles()[0] if each.id == name)
     assert found.goal is not None
     return found
 
@@ -75,7 +75,7 @@ def test_the_stored_line_is_shown_step_by_step_and_does_not_count(window, qtbot)
     settled(qtbot, lambda: isinstance(screen.box, VerdictBox))
     assert screen.box.reached and screen.box.shown
     assert "Both attack: one of them will not be blocked." in told
-    assert course.finished(window.settings, "Anna", collection.KEY) == frozenset()
+    assert progress.finished(window.settings, "Anna", puzzle_collection.KEY) == frozenset()
 
 
 @pytest.mark.parametrize(
@@ -115,9 +115,9 @@ def test_the_number_of_finished_ones_is_shown_in_the_right_grammatical_number(wi
 def test_the_list_shows_what_comes_next_and_ends_with_its_last_row(qtbot):
     """Players return to it at the next unfinished lesson, and there is nothing below the last row."""
     settings = Settings()
-    lessons = course.lessons()[0]
+    lessons = progress.lessons()[0]
     for lesson in lessons[:20]:
-        course.finish(settings, settings.values.names[0], lesson.id)
+        progress.finish(settings, settings.values.names[0], lesson.id)
     screen = LearnScreen(settings)
     qtbot.addWidget(screen)
     screen.resize(1366, 748)
@@ -132,11 +132,11 @@ def test_the_list_shows_what_comes_next_and_ends_with_its_last_row(qtbot):
 
 @pytest.mark.parametrize("with_coach", [True, False])
 def test_after_the_last_lesson_both_may_have_the_coach(window, with_coach):
-    last = course.lessons()[0][-1]
+    last = progress.lessons()[0][-1]
     window.lessons.open(last, 0, False)
     window.game_screen.new_game_wanted.emit(with_coach)
     assert window.stack.currentWidget() is window.new_game_screen
-    on = [course.coach_of(window.settings, name).get("on", False) for name in window.settings.values.names]
+    on = [progress.coach_of(window.settings, name).get("on", False) for name in window.settings.values.names]
     assert on == [with_coach, with_coach]
 
 
@@ -150,7 +150,7 @@ def test_the_player_is_told_why_a_puzzle_does_not_count_after_its_solution(windo
         performer.step()
     settled(qtbot, lambda: isinstance(screen.box, VerdictBox))
     assert not screen.box.shown and "seen the solution" in screen.box.words.text()
-    assert course.finished(window.settings, "Anna", collection.KEY) == frozenset()
+    assert progress.finished(window.settings, "Anna", puzzle_collection.KEY) == frozenset()
 
 
 def test_solving_it_counts_for_who_solves(window, qtbot):
@@ -160,8 +160,8 @@ def test_solving_it_counts_for_who_solves(window, qtbot):
     while bridge.verdict == "open":
         performer.step()
     assert bridge.verdict == "reached"
-    assert course.finished(window.settings, "Anna", collection.KEY) == {"first-the-pump"}
-    assert course.finished(window.settings, "Bruno", collection.KEY) == frozenset()
+    assert progress.finished(window.settings, "Anna", puzzle_collection.KEY) == {"first-the-pump"}
+    assert progress.finished(window.settings, "Bruno", puzzle_collection.KEY) == frozenset()
     settled(qtbot, lambda: isinstance(screen.box, VerdictBox))
     assert "seen the solution" not in screen.box.words.text()
     window.puzzles.open_list()

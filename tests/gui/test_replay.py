@@ -12,18 +12,18 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from bench.engine_figures import starter_decks
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.game import Game, Setup
-from engine.opponent.look_back import TurningPoint
+from engine.opponent.game_review import TurningPoint
 from engine.refusal import Text
 from engine.scenario import Scenario
 from engine.seen.view import ONLOOKER
 from gui.application import speak
 from gui.bridge import Bridge
 from gui.journal import TABLE
-from gui.replay.bridge import HIDDEN, OPEN, ReplayBridge
 from gui.replay.points_strip import PointsStrip
-from gui.replay.screen import ReplayScreen
+from gui.replay.replay_bridge import HIDDEN, OPEN, ReplayBridge
+from gui.replay.replay_screen import ReplayScreen
 from gui.screens.game_screen import GameScreen
 from gui.settings import Settings
 from gui.storage import Storage

@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtQml import QJSEngine
 
 from gui.application import speak
-from gui.replay.page import Moment, page
+from gui.replay.html_page import Moment, page
 
 MOMENTS = [
     Moment("AA", "It begins.", "Before the game"),

@@ -12,7 +12,7 @@ from gui import i18n
 from gui.app import MainWindow
 from gui.settings import Settings
 from gui.storage import Storage
-from gui.table import announcing
+from gui.table import announcements
 from gui.trouble import Trouble
 from tests.gui.mouse import Hand
 
@@ -53,7 +53,7 @@ def test_every_button_before_the_player_has_a_name(open_table):
 
 def test_what_happens_is_said(open_table, monkeypatch):
     said: list[tuple[QWidget, str]] = []
-    monkeypatch.setattr(announcing, "announce", lambda widget, words: said.append((widget, words)))
+    monkeypatch.setattr(announcements, "announce", lambda widget, words: said.append((widget, words)))
     scenario = Scenario()
     scenario.hand(0, "Forest")
     table = open_table(scenario)
@@ -67,7 +67,7 @@ def test_what_happens_is_said(open_table, monkeypatch):
 def test_an_announcement_without_a_screen_reader_does_nothing(open_table):
     table = open_table(Scenario())
     assert not QAccessible.isActive()
-    announcing.announce(table.widget.view, "Anna plays Forest.")
+    announcements.announce(table.widget.view, "Anna plays Forest.")
 
 
 def nameless(found: QAccessibleInterface) -> list[str]:

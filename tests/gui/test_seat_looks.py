@@ -8,10 +8,10 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.scenario import Scenario
-from gui.faces import face_of
-from gui.paint import seats, theme
+from gui.card_faces import face_of
+from gui.paint import seat_styles, theme
 from gui.paint.card_painter import CardPainter
 from gui.paint.sleeves import DESIGNS
 from gui.screens.more_seats import Seat
@@ -26,7 +26,7 @@ pytest_plugins = ["tests.gui.table_fixture"]
 @pytest.fixture(autouse=True)
 def usual_seats():
     yield
-    seats.use(seats.COLOURS, seats.SLEEVES)
+    seat_styles.use(seat_styles.COLOURS, seat_styles.SLEEVES)
 
 
 def grey(image: QImage) -> list[int]:
@@ -45,18 +45,18 @@ def test_every_design_of_card_backs_is_recognisable_without_colours(qapp):
 
 
 def test_no_two_seats_ever_have_the_same_colour():
-    colours = seats.COLOURS
+    colours = seat_styles.COLOURS
     for seat, wanted in ((0, 3), (1, 3), (5, 0), (2, 2)):
-        colours = seats.exchanged(colours, seat, wanted)
-        assert colours[seat] == wanted and sorted(colours) == list(seats.COLOURS)
+        colours = seat_styles.exchanged(colours, seat, wanted)
+        assert colours[seat] == wanted and sorted(colours) == list(seat_styles.COLOURS)
     with pytest.raises(ValueError, match="0, 0"):
-        seats.use((0, 0, 1, 2, 3, 4), seats.SLEEVES)
+        seat_styles.use((0, 0, 1, 2, 3, 4), seat_styles.SLEEVES)
 
 
 def test_the_sign_goes_with_the_colour(qapp):
-    seats.use((2, 0, 1, 3, 4, 5), seats.SLEEVES)
-    assert (seats.colour(0), seats.sign(0)) == (theme.PLAYERS[2], theme.PLAYER_SIGNS[2])
-    assert (seats.colour(1), seats.sign(1)) == (theme.PLAYERS[0], theme.PLAYER_SIGNS[0])
+    seat_styles.use((2, 0, 1, 3, 4, 5), seat_styles.SLEEVES)
+    assert (seat_styles.colour(0), seat_styles.sign(0)) == (theme.PLAYERS[2], theme.PLAYER_SIGNS[2])
+    assert (seat_styles.colour(1), seat_styles.sign(1)) == (theme.PLAYERS[0], theme.PLAYER_SIGNS[0])
 
 
 def test_a_choice_is_saved_with_the_settings(qtbot, tmp_path):
@@ -69,7 +69,7 @@ def test_a_choice_is_saved_with_the_settings(qtbot, tmp_path):
         look.menu.actions()[place].trigger()
         look.menu.close()
     again = Settings.load(path).values
-    assert again.sleeves[1] == "dusk" and again.sleeves[0] == seats.SLEEVES[0]
+    assert again.sleeves[1] == "dusk" and again.sleeves[0] == seat_styles.SLEEVES[0]
     assert again.colours[:2] == (1, 0), "the previous owner of the colour gets the other one"
     assert "dusk" in look.sleeve_button.accessibleDescription().casefold()
 
@@ -99,7 +99,7 @@ def test_cards_show_the_backs_that_their_owner_has_chosen(open_table):
     scenario.hand(0, "Forest")
     scenario.hand(1, "Forest")
     table = open_table(scenario)
-    seats.use(seats.COLOURS, ("grove", "frost", *seats.SLEEVES[2:]))
+    seat_styles.use(seat_styles.COLOURS, ("grove", "frost", *seat_styles.SLEEVES[2:]))
     theirs = next(item for item in table.scene.cards.values() if not item.card.known)
     painted = face_pixmap(None, 60, 1.0, theirs.card.owner).toImage()
     assert painted == CardPainter().back_pixmap(60, design="frost").toImage()
@@ -114,7 +114,7 @@ def test_a_face_down_permanent_has_the_back_of_its_owner(qapp):
     card = next(card for card in scenario.game().view(0).battlefield if card.owner == 1)
     faces = []
     for design in ("grove", "frost"):
-        seats.use(seats.COLOURS, (seats.SLEEVES[0], design, *seats.SLEEVES[2:]))
+        seat_styles.use(seat_styles.COLOURS, (seat_styles.SLEEVES[0], design, *seat_styles.SLEEVES[2:]))
         faces.append(face_of(card))
     painter = CardPainter()
     assert faces[0].key != faces[1].key

@@ -12,9 +12,9 @@ from gui import app
 from gui.application import colour, speak, write_large
 from gui.dialogs import style
 from gui.dialogs.buttons import SymbolButton
-from gui.dialogs.choice import Choice
+from gui.dialogs.input_fields import Choice
 from gui.paint import theme
-from gui.replay.screen import ReplayScreen
+from gui.replay.replay_screen import ReplayScreen
 from gui.screens.load_box import LoadBox
 from gui.screens.more_seats import MoreSeatsBox
 from gui.screens.settings_box import SettingsBox

@@ -10,8 +10,8 @@ from PySide6.QtTest import QTest
 from engine.decisions import DeclareAttackers, DeclareBlockers
 from engine.scenario import Scenario
 from gui.table.arrow_item import ArrowItem, Stream
-from gui.table.effects import NUMBER
 from gui.table.interaction import ArrowKind
+from gui.table.visual_effects import NUMBER
 from tests.gui.mouse import move
 
 pytest_plugins = ["tests.gui.table_fixture"]

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.game import Game
 from gui.demo import make_setup
 from tests.gui.mouse_player import MousePlayer

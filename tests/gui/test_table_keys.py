@@ -8,9 +8,9 @@ from PySide6.QtTest import QTest
 
 from engine.decisions import ChooseNumber, ChooseTargets, DeclareAttackers, PayMana, Priority
 from engine.scenario import Scenario
-from gui import guarding
+from gui import input_guard
+from gui.automatic_passing import END_OF_TURN
 from gui.dialogs.decision_panel import DecisionPanel
-from gui.passing import END_OF_TURN
 from gui.table.interaction import ArrowKind
 
 pytest_plugins = ["tests.gui.table_fixture"]
@@ -275,7 +275,7 @@ def test_the_ring_is_back_where_it_was_once_the_choice_is_made_or_taken_back(sce
 
 @pytest.fixture
 def slow_questions(monkeypatch):
-    monkeypatch.setattr(guarding, "KEY_MOMENT_MS", 1_000_000)
+    monkeypatch.setattr(input_guard, "KEY_MOMENT_MS", 1_000_000)
 
 
 def test_the_second_of_two_quick_presses_does_not_skip_the_attack(scenario, open_table, slow_questions, monkeypatch):
@@ -288,7 +288,7 @@ def test_the_second_of_two_quick_presses_does_not_skip_the_attack(scenario, open
     for each in (Qt.Key.Key_Space, Qt.Key.Key_Return):
         key(table, each)
         assert isinstance(table.decision, DeclareAttackers), "it was meant for the priority before"
-    monkeypatch.setattr(guarding, "KEY_MOMENT_MS", 0)
+    monkeypatch.setattr(input_guard, "KEY_MOMENT_MS", 0)
     for each in (Qt.Key.Key_Space, Qt.Key.Key_Return):
         key(table, each)
         assert isinstance(table.decision, DeclareAttackers), "an attack is never declined by default"
@@ -310,7 +310,7 @@ def test_the_second_of_two_quick_presses_says_nothing_in_a_panel(scenario, open_
         QTest.keyClick(panel.focusWidget() or panel, each)
     QTest.keyClick(panel, Qt.Key.Key_Return)
     assert table.decision is asked
-    (guard,) = panel.findChildren(guarding.KeyGuard)
+    (guard,) = panel.findChildren(input_guard.KeyGuard)
     guard._moment.stop()
     QTest.keyClick(panel, Qt.Key.Key_Return)
     assert table.decision is not asked

@@ -7,9 +7,9 @@ import pytest
 from PySide6.QtCore import QRectF
 
 from gui.paint.table_cloth import rim_width
+from gui.table.card_place import Place
 from gui.table.geometry import LABEL, PILES, card_height, table_geometry
-from gui.table.layout import TITLE, lay_table
-from gui.table.place import Place
+from gui.table.table_layout import TITLE, lay_table
 from tests.gui.table_samples import Builder, player, view
 
 SIZES = [(560, 380), (820, 500), (1030, 654), (1540, 1014), (2200, 1300)]
@@ -248,7 +248,7 @@ def test_a_hand_lies_in_order_of_cost_lands_last_and_one_that_is_not_known_as_it
     assert sorted(mixed, key=lambda card: places[card.id].x) == mixed, "an order would reveal hidden information"
 
 
-def board(tapped: int):
+def six_lands(tapped: int):
     """Return three lands of each of two kinds, some of each tapped, and two creatures."""
     builder = Builder()
     lands = [builder.card(name, tapped=at < tapped) for name in ("Forest", "Plains") for at in range(3)]
@@ -260,7 +260,7 @@ def test_cards_keep_about_their_size_while_lands_are_tapped(size):
     geometry = table_geometry(*size)
     widths = []
     for tapped in range(4):
-        shown = board(tapped)
+        shown = six_lands(tapped)
         places = lay_table(shown, 0, geometry, False).places
         widths.append(min(places[card.id].width for card in shown.battlefield))
         lands = [card for card in shown.battlefield if "Land" in card.types]
@@ -277,7 +277,7 @@ def test_cards_keep_about_their_size_while_lands_are_tapped(size):
 
 
 def test_a_tapped_land_that_differs_otherwise_lies_alone():
-    shown = board(1)
+    shown = six_lands(1)
     cards = list(shown.battlefield)
     cards[0] = replace(cards[0], counters={"charge": 1})
     noted = view(battlefield=cards)

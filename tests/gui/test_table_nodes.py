@@ -18,7 +18,7 @@ from gui.bridge import Bridge
 from gui.screens.game_screen import GameScreen
 from gui.settings import Settings
 from gui.storage import Storage
-from gui.table import TableWidget, node, nodes
+from gui.table import TableWidget, accessible_node, accessible_nodes
 from gui.table.card_item import CardItem
 from tests.gui.mouse import Hand
 from tests.gui.table_fixture import Table
@@ -115,7 +115,7 @@ def test_each_thing_that_is_seen_is_a_node_with_its_name_its_words_and_its_place
         assert found.rect() != screen
     assert not any("Serra" in each.text(NAME) + each.text(STATE) for each in on(table.widget))
     every = [item for item in table.scene.stops() if item is not table.scene.phases]
-    assert len(on(table.widget)) == len(every) + len(nodes.ICONS)
+    assert len(on(table.widget)) == len(every) + len(accessible_nodes.ICONS)
 
 
 def test_a_node_lies_where_its_card_is_seen(open_table):
@@ -201,7 +201,7 @@ def test_under_the_curtain_no_card_of_a_hand_is_read_out_and_nothing_can_be_done
 
 def test_questions_and_refusals_are_read_out_automatically(open_table, monkeypatch):
     said: list[str] = []
-    monkeypatch.setattr("gui.table.announcing.announce", lambda widget, words: said.append(words))
+    monkeypatch.setattr("gui.table.announcements.announce", lambda widget, words: said.append(words))
     table = open_table(duel(), auto_pay=True)
     said.clear()
     table.hand.double_click(table.hand.find("Lightning Bolt"))
@@ -215,8 +215,8 @@ def test_who_listens_is_told_what_comes_goes_and_differs(open_table, monkeypatch
     table = open_table(duel())
     on(table.widget)
     told: list[tuple[str, QAccessible.Event]] = []
-    monkeypatch.setattr(nodes, "listens", lambda: True)
-    monkeypatch.setattr(nodes, "tell", lambda thing, event: told.append((thing.text(NAME), event)))
+    monkeypatch.setattr(accessible_nodes, "listens", lambda: True)
+    monkeypatch.setattr(accessible_nodes, "tell", lambda thing, event: told.append((thing.text(NAME), event)))
     table.scene.arranged.emit()
     QApplication.processEvents()
     told.clear()
@@ -235,7 +235,7 @@ def test_who_listens_is_told_what_comes_goes_and_differs(open_table, monkeypatch
 
 def test_nobody_asks_and_nothing_is_made(open_table, monkeypatch):
     made: list[object] = []
-    monkeypatch.setattr(nodes, "Node", lambda *given: made.append(given))
+    monkeypatch.setattr(accessible_nodes, "Node", lambda *given: made.append(given))
     table = open_table(duel())
     hand = Hand(table.widget)
     hand.hover(hand.find("Forest"))
@@ -269,10 +269,10 @@ def test_walking_a_table_leaves_nothing_behind(qapp):
 
     forget_closed()
     lost = sys.getrefcount(None)
-    before = len(node._living)
+    before = len(accessible_node._living)
     known = [each for _ in range(5) for each in played()]
     forget_closed()
-    assert len(node._living) == before
+    assert len(accessible_node._living) == before
     assert not [each for each in known if each() is not None]
     assert sys.getrefcount(None) > lost - 50
 

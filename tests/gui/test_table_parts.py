@@ -21,7 +21,7 @@ from gui.table.phase_bar import ICONS, step_title
 from gui.table.player_item import DELTA_MS, PlayerItem, chip_rows
 from gui.table.preview import notes_on
 from gui.table.prompt_bar import PromptBar
-from gui.table.telling import names
+from gui.table.prompt_sentences import names
 from tests.gui.mouse import move
 from tests.gui.table_samples import Builder, player
 from tests.gui.test_none_refcount import TOLERANCE, lost_references, references_to_none

@@ -9,20 +9,18 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from bench.engine_figures import answer, starter_decks
-from engine.cards import CardDatabase, default_database
+from engine.card_database import CardDatabase, default_database
 from engine.decisions import DeclareAttackers, DeclareBlockers
 from engine.game import Game, Setup
 from engine.language.cardfile import read_cards
 from engine.scenario import Scenario
 from gui import i18n
-from gui.bridge import Bridge
 from gui.deck_faces import DeckFaces
-from gui.paint import seats, theme
+from gui.paint import seat_styles, theme
 from gui.screens import new_game
 from gui.screens.more_seats import MoreSeatsBox
 from gui.screens.new_game import NewGameScreen
 from gui.settings import Settings
-from gui.table import TableWidget
 from gui.table.geometry import table_geometry
 
 NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio")
@@ -55,10 +53,10 @@ def test_the_stack_lies_on_nobody_s_cards_but_the_reader_s(players, size):
     assert not geometry.stack.intersects(geometry.phases) and geometry.near.field.contains(geometry.stack)
 
 
-def test_who_has_lost_is_shown_and_told_to_be_out_of_the_game(table):
+def test_who_has_lost_is_shown_and_told_to_be_out_of_the_game(show_table):
     scenario = Scenario(names=NAMES[:3])
     game = scenario.game()
-    widget = table(game, hands="open")
+    widget = show_table(game, hands="open")
     carla = widget.scene.players[2]
     seen = widget.view.mapFromScene(carla.mapRectToScene(carla.box)).boundingRect()
 
@@ -86,30 +84,12 @@ def test_each_seat_has_a_colour_and_a_sign_of_its_own():
     assert len(set(theme.PLAYER_SIGNS)) == len(NAMES)
 
 
-@pytest.fixture
-def table(qapp):
-    opened = []
-
-    def show(game: Game, **values) -> TableWidget:
-        settings = Settings(animations=False, auto_pass=False, **values)
-        widget = TableWidget(Bridge(game, settings), settings)
-        opened.append(widget)
-        widget.resize(1400, 850)
-        widget.show()
-        widget.bridge.start()
-        return widget
-
-    yield show
-    for widget in opened:
-        widget.close()
-
-
 @pytest.mark.parametrize("players", [3, 4, 6])
-def test_tapped_lands_alone_stay_within_their_player_s_field(table, players):
+def test_tapped_lands_alone_stay_within_their_player_s_field(show_table, players):
     scenario = Scenario(names=NAMES[:players])
     for player in range(players):
         scenario.battlefield(player, "Island", "Island", tapped=True)
-    widget = table(scenario.game(), hands="open")
+    widget = show_table(scenario.game(), hands="open")
     scene = widget.scene
     for item in scene.cards.values():
         if item.card is not None and item.card.zone == "battlefield":
@@ -118,7 +98,7 @@ def test_tapped_lands_alone_stay_within_their_player_s_field(table, players):
             assert half.field.left() - 1 <= box.left() and box.right() <= half.field.right() + 1, (box, half.field)
 
 
-def test_who_is_attacked_is_chosen_among_all_opponents(table):
+def test_who_is_attacked_is_chosen_among_all_opponents(show_table):
     scenario = Scenario(names=NAMES[:4])
     for player in range(4):
         scenario.battlefield(player, "Rumbling Baloth")
@@ -126,7 +106,7 @@ def test_who_is_attacked_is_chosen_among_all_opponents(table):
     game = scenario.game()
     while not isinstance(game.decision, DeclareAttackers):
         game.answer("pass")
-    widget = table(game, hands="open")
+    widget = show_table(game, hands="open")
     assert isinstance(widget.bridge.decision, DeclareAttackers)
     attacker = next(iter(widget.bridge.decision.candidates))
     assert widget.bridge.answer([[attacker, 2]])
@@ -138,7 +118,7 @@ def test_who_is_attacked_is_chosen_among_all_opponents(table):
     assert widget.scene.geometry.near.field.contains(own.pos())
 
 
-def test_creatures_that_fight_beside_each_other_strike_sideways(table):
+def test_creatures_that_fight_beside_each_other_strike_sideways(show_table):
     scenario = Scenario(names=NAMES[:3])
     scenario.battlefield(1, "Rumbling Baloth")
     scenario.battlefield(2, "Grizzly Bears")
@@ -154,7 +134,7 @@ def test_creatures_that_fight_beside_each_other_strike_sideways(table):
     game.answer([[blocker, attacker]])
     while game.decision.player != 0:
         game.answer("pass")
-    widget = table(game, hands="open")
+    widget = show_table(game, hands="open")
     assert widget.scene.seat == 0
     scene = widget.scene
     lines = [item for arrow, item in scene.arrows._items.items() if {arrow.start, arrow.end} == {attacker, blocker}]
@@ -168,20 +148,23 @@ def test_creatures_that_fight_beside_each_other_strike_sideways(table):
     assert lines[0].start.y() != lines[1].start.y(), "beside each other, and not crossed"
 
 
-def test_it_is_seen_who_attacks_whom_of_several_players(table):
+def test_it_is_seen_who_attacks_whom_of_several_players(show_table):
     scenario = Scenario(names=NAMES[:3])
     scenario.battlefield(1, "Rumbling Baloth", "Grizzly Bears", "Serra Angel")
     scenario.turn(active=1, step="beginning of combat")
     game = scenario.game()
     while not isinstance(game.decision, DeclareAttackers):
         game.answer("pass")
-    widget = table(game, hands="open")
+    widget = show_table(game, hands="open")
     scene, decision = widget.scene, widget.bridge.decision
     assert isinstance(decision, DeclareAttackers)
     baloth, bears, angel = decision.candidates
     assert widget.bridge.answer([[baloth, 0], [angel, 0], [bears, 2]])
     streams = scene.arrows._streams
-    assert {player: stream.colour for player, stream in streams.items()} == {0: seats.colour(0), 2: seats.colour(2)}
+    assert {player: stream.colour for player, stream in streams.items()} == {
+        0: seat_styles.colour(0),
+        2: seat_styles.colour(2),
+    }
     joined = {player: sorted(joint.x() for joint in stream.joints) for player, stream in streams.items()}
     assert joined == {0: sorted([scene.cards[baloth].x(), scene.cards[angel].x()]), 2: [scene.cards[bears].x()]}
     assert streams[0].joints[0].y() != streams[2].joints[0].y(), "each has its own lane"
@@ -193,12 +176,12 @@ def test_it_is_seen_who_attacks_whom_of_several_players(table):
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 770), (1600, 900), (3000, 1700)])
 @pytest.mark.parametrize("players", [2, 4, 6])
 @pytest.mark.parametrize("language", ["en", "it"])
-def test_no_line_under_a_pile_runs_into_another_one_or_off_the_table(table, players, size, language):
+def test_no_line_under_a_pile_runs_into_another_one_or_off_the_table(show_table, players, size, language):
     i18n.set_language(language)
     scenario = Scenario(names=NAMES[:players])
     for player in range(players):
         scenario.graveyard(player, *["Shock"] * 12)
-    widget = table(scenario.game(), hands="open")
+    widget = show_table(scenario.game(), hands="open")
     widget.resize(*size)
     QApplication.processEvents()
     lines = [(pile, pile.mapRectToScene(pile.label()[1])) for pile in widget.scene.piles.values() if pile.isVisible()]
@@ -210,11 +193,11 @@ def test_no_line_under_a_pile_runs_into_another_one_or_off_the_table(table, play
     i18n.set_language("en")
 
 
-def test_a_game_of_three_is_played_to_its_end_at_the_table(table):
+def test_a_game_of_three_is_played_to_its_end_at_the_table(show_table):
     database = default_database()
     decks = starter_decks(database)
     game = Game.start(Setup((decks[0], decks[1], decks[0]), NAMES[:3], seed=3), database)
-    widget = table(game, hands="open")
+    widget = show_table(game, hands="open")
     dice = Random(5)
     while game.decision is not None and len(game.answers) < 260:
         asked = widget.bridge.decision

@@ -8,9 +8,9 @@ from itertools import combinations
 import pytest
 from PySide6.QtCore import QRectF
 
+from gui.table.card_place import Place
 from gui.table.geometry import card_height, table_geometry
-from gui.table.layout import Choosing, lay_table
-from gui.table.place import Place
+from gui.table.table_layout import Choosing, lay_table
 from tests.gui.table_samples import SAMPLES, Builder, view
 
 # The table in windows of 1024x700, 1600x900 and 3840x2160, and the smallest one.

@@ -34,7 +34,7 @@ FINGER = QPointingDevice(
 
 
 @pytest.fixture
-def table(qapp):
+def touched_table(qapp):
     scenario = Scenario()
     scenario.battlefield(0, "Forest", "Rumbling Baloth")
     scenario.hand(0, "Giant Growth")
@@ -48,104 +48,104 @@ def table(qapp):
     widget.close()
 
 
-def touch(table: TableWidget, kind: QEvent.Type, at: QPointF) -> None:
-    viewport = table.view.viewport()
+def touch(touched_table: TableWidget, kind: QEvent.Type, at: QPointF) -> None:
+    viewport = touched_table.view.viewport()
     button = Qt.MouseButton.NoButton if kind == QEvent.Type.MouseMove else Qt.MouseButton.LeftButton
     buttons = Qt.MouseButton.NoButton if kind == QEvent.Type.MouseButtonRelease else Qt.MouseButton.LeftButton
     shown = QPointF(viewport.mapToGlobal(at.toPoint()))
     event = QMouseEvent(kind, at, shown, button, buttons, Qt.KeyboardModifier.NoModifier, FINGER)
     handler = {
-        QEvent.Type.MouseButtonPress: table.view.mousePressEvent,
-        QEvent.Type.MouseMove: table.view.mouseMoveEvent,
-        QEvent.Type.MouseButtonRelease: table.view.mouseReleaseEvent,
+        QEvent.Type.MouseButtonPress: touched_table.view.mousePressEvent,
+        QEvent.Type.MouseMove: touched_table.view.mouseMoveEvent,
+        QEvent.Type.MouseButtonRelease: touched_table.view.mouseReleaseEvent,
     }[kind]
     handler(event)
 
 
-def place_of(table: TableWidget, name: str) -> QPointF:
-    item = next(item for item in table.scene.cards.values() if item.card.name.en == name)
-    return QPointF(table.view.mapFromScene(item.mapToScene(item.box.center())))
+def place_of(touched_table: TableWidget, name: str) -> QPointF:
+    item = next(item for item in touched_table.scene.cards.values() if item.card.name.en == name)
+    return QPointF(touched_table.view.mapFromScene(item.mapToScene(item.box.center())))
 
 
-def rest(table: TableWidget) -> None:
-    table.view.holding._timer.setInterval(1)
+def rest(touched_table: TableWidget) -> None:
+    touched_table.view.holding._timer.setInterval(1)
     for _ in range(100):
         QTest.qWait(30)
-        if table.view.holding.is_held:
+        if touched_table.view.holding.is_held:
             return
 
 
-def test_a_tap_is_a_click(table):
-    at = place_of(table, "Rumbling Baloth")
-    touch(table, QEvent.Type.MouseButtonPress, at)
-    touch(table, QEvent.Type.MouseButtonRelease, at)
-    assert table.controller.interaction.selected is not None and table.controller.menu is None
+def test_a_tap_is_a_click(touched_table):
+    at = place_of(touched_table, "Rumbling Baloth")
+    touch(touched_table, QEvent.Type.MouseButtonPress, at)
+    touch(touched_table, QEvent.Type.MouseButtonRelease, at)
+    assert touched_table.controller.interaction.selected is not None and touched_table.controller.menu is None
 
 
-def test_a_finger_that_rests_shows_the_card_and_then_its_menu(table):
-    at = place_of(table, "Rumbling Baloth")
-    table.view.holding._timer.setInterval(1)
-    touch(table, QEvent.Type.MouseButtonPress, at)
-    rest(table)
-    assert table.preview.card is not None and table.preview.card.name.en == "Rumbling Baloth"
-    touch(table, QEvent.Type.MouseButtonRelease, at)
-    assert table.controller.menu is not None and table.controller.interaction.selected is None
+def test_a_finger_that_rests_shows_the_card_and_then_its_menu(touched_table):
+    at = place_of(touched_table, "Rumbling Baloth")
+    touched_table.view.holding._timer.setInterval(1)
+    touch(touched_table, QEvent.Type.MouseButtonPress, at)
+    rest(touched_table)
+    assert touched_table.preview.card is not None and touched_table.preview.card.name.en == "Rumbling Baloth"
+    touch(touched_table, QEvent.Type.MouseButtonRelease, at)
+    assert touched_table.controller.menu is not None and touched_table.controller.interaction.selected is None
 
 
 @pytest.mark.parametrize("thing", ["card", "step"])
-def test_what_a_finger_rests_on_is_explained(table, thing):
-    bar = table.scene.phases
+def test_what_a_finger_rests_on_is_explained(touched_table, thing):
+    bar = touched_table.scene.phases
     step = bar.mapToScene(bar.rect_of("upkeep").center())
-    at = place_of(table, "Giant Growth") if thing == "card" else QPointF(table.view.mapFromScene(step))
+    at = place_of(touched_table, "Giant Growth") if thing == "card" else QPointF(touched_table.view.mapFromScene(step))
     assert QToolTip.text() == ""
-    touch(table, QEvent.Type.MouseButtonPress, at)
-    rest(table)
+    touch(touched_table, QEvent.Type.MouseButtonPress, at)
+    rest(touched_table)
     assert ("107.4a" if thing == "card" else "503.1") in QToolTip.text()
-    touch(table, QEvent.Type.MouseButtonRelease, at)
-    assert table.controller.menu is not None
+    touch(touched_table, QEvent.Type.MouseButtonRelease, at)
+    assert touched_table.controller.menu is not None
     QToolTip.hideText()
-    table.view.setFocus()
+    touched_table.view.setFocus()
     QTest.qWait(400)
 
 
-def test_a_finger_that_moves_does_not_rest(table):
-    at = place_of(table, "Giant Growth")
-    table.view.holding._timer.setInterval(1)
-    touch(table, QEvent.Type.MouseButtonPress, at)
-    touch(table, QEvent.Type.MouseMove, at - QPointF(0, 200))
+def test_a_finger_that_moves_does_not_rest(touched_table):
+    at = place_of(touched_table, "Giant Growth")
+    touched_table.view.holding._timer.setInterval(1)
+    touch(touched_table, QEvent.Type.MouseButtonPress, at)
+    touch(touched_table, QEvent.Type.MouseMove, at - QPointF(0, 200))
     QTest.qWait(30)
-    assert table.view.is_dragging and not table.view.holding.is_held
-    touch(table, QEvent.Type.MouseButtonRelease, at)
-    assert table.controller.menu is None
+    assert touched_table.view.is_dragging and not touched_table.view.holding.is_held
+    touch(touched_table, QEvent.Type.MouseButtonRelease, at)
+    assert touched_table.controller.menu is None
 
 
-def test_with_fingers_everything_that_is_pressed_is_high_enough(table):
+def test_with_fingers_everything_that_is_pressed_is_high_enough(touched_table):
     style.use_fingers(True)
     try:
-        table.settings.update(fingers=True)
+        touched_table.settings.update(fingers=True)
         QTest.qWait(30)
-        bar = table.bar
+        bar = touched_table.bar
         for button in (bar.undo_button, bar.menu_button, *(each for each in bar.button_widgets if each.isVisible())):
             assert button.height() >= style.FINGER, button.text()
-        assert table.scene.phases.rect.height() >= style.FINGER
-        at = place_of(table, "Forest").toPoint()
-        table.controller.open_menu_of(
-            next(item.entity for item in table.scene.cards.values() if item.card.name.en == "Forest"), at
+        assert touched_table.scene.phases.rect.height() >= style.FINGER
+        at = place_of(touched_table, "Forest").toPoint()
+        touched_table.controller.open_menu_of(
+            next(item.entity for item in touched_table.scene.cards.values() if item.card.name.en == "Forest"), at
         )
-        menu = table.controller.menu
+        menu = touched_table.controller.menu
         assert all(menu.actionGeometry(action).height() >= style.FINGER - 4 for action in menu.actions())
     finally:
         style.use_fingers(False)
 
 
-def test_without_fingers_the_steps_are_as_high_as_usual(table):
-    assert table.scene.phases.rect.height() < style.FINGER
+def test_without_fingers_the_steps_are_as_high_as_usual(touched_table):
+    assert touched_table.scene.phases.rect.height() < style.FINGER
 
 
-def test_two_fingers_zoom_and_press_nothing(table):
-    viewport = table.view.viewport()
+def test_two_fingers_zoom_and_press_nothing(touched_table):
+    viewport = touched_table.view.viewport()
     screen = QTest.createTouchDevice()
-    at = place_of(table, "Giant Growth").toPoint()
+    at = place_of(touched_table, "Giant Growth").toPoint()
     left, right = at - QPoint(40, 0), at + QPoint(40, 0)
     QTest.touchEvent(viewport, screen).press(0, at, viewport).commit()
     QTest.touchEvent(viewport, screen).move(0, left, viewport).press(1, right, viewport).commit()
@@ -153,14 +153,14 @@ def test_two_fingers_zoom_and_press_nothing(table):
         way = QPoint(10 * step, 0)
         QTest.touchEvent(viewport, screen).move(0, left - way, viewport).move(1, right + way, viewport).commit()
     QTest.touchEvent(viewport, screen).release(0, left - way, viewport).release(1, right + way, viewport).commit()
-    assert table.view.zoom > 1.5
-    assert table.controller.interaction.selected is None and not table.view.is_dragging
-    assert table.controller.menu is None and table.scene.held is None
-    table.view.zoom_to(1.0)
-    at = place_of(table, "Rumbling Baloth").toPoint()
+    assert touched_table.view.zoom > 1.5
+    assert touched_table.controller.interaction.selected is None and not touched_table.view.is_dragging
+    assert touched_table.controller.menu is None and touched_table.scene.held is None
+    touched_table.view.zoom_to(1.0)
+    at = place_of(touched_table, "Rumbling Baloth").toPoint()
     QTest.touchEvent(viewport, screen).press(0, at, viewport).commit()
     QTest.touchEvent(viewport, screen).release(0, at, viewport).commit()
-    assert table.controller.interaction.selected is not None, "one finger is a click again"
+    assert touched_table.controller.interaction.selected is not None, "one finger is a click again"
 
 
 FIVE = ("Anna", "Bruno", "Carla", "Dario", "Elena")

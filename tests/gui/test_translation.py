@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication
 
 from engine.assets import assets_dir
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.refusal import Text
 from gui import i18n
 

@@ -12,7 +12,7 @@ from engine.decisions import PayMana, Priority
 from engine.game import Game
 from engine.scenario import Scenario
 from gui import i18n
-from gui.computer.seats import option_for
+from gui.computer.computer_seats import option_for
 from gui.screens.game_screen import GameScreen
 from gui.widgets.box import Message
 

@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from engine import limits
-from engine.cards import CardDatabase, UnknownCard, default_database
+from engine.card_database import CardDatabase, UnknownCard, default_database
 from engine.decklists.deck_files import parse_deck, resolve
 from engine.imported.database_entry import Entry
 from engine.imported.database_formats import entries

@@ -13,7 +13,12 @@ from engine.language.card_reasons import reason_words
 from engine.language.cardfile import CardError, read_cards
 
 ROOT = Path(__file__).resolve().parents[2]
-RAISING = ("engine/cards.py", "engine/language/cardfile.py", "engine/vocabulary/mana.py", "gui/workshop/sets.py")
+RAISING = (
+    "engine/card_database.py",
+    "engine/language/cardfile.py",
+    "engine/vocabulary/mana.py",
+    "gui/workshop/card_sets.py",
+)
 """The modules that give reasons why something is not a card or a mana cost."""
 
 

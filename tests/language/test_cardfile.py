@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards import CardDatabase, UnknownCard, default_database
+from engine.card_database import CardDatabase, UnknownCard, default_database
 from engine.families import Paragraph
 from engine.language.cardfile import FRAMES, CardError, define_card, parse_paragraph, read_cards, write_card
 from engine.language.lexicon import Language

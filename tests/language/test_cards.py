@@ -6,7 +6,7 @@ import dataclasses
 
 import pytest
 
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.families import Reference
 from engine.language.cardfile import CardDef, read_cards, write_card
 from engine.language.node import walk

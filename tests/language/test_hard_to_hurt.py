@@ -14,15 +14,15 @@ from engine import limits
 from engine.language import parser
 from engine.language.cardfile import CardError, parse_paragraph, read_cards
 from engine.language.lexicon import Language
-from engine.language.parser import LanguageError, Reading, TooTangled, Work
+from engine.language.parser import LanguageError, Parse, TooTangled, Work
 
 HEAD = "Odd Thing | Cosa Strana\n{1}\nEnchantment\n"
 
 
-class Counted(Reading):
+class Counted(Parse):
     """A recorded parse, to measure its work."""
 
-    made: ClassVar[list[Reading]] = []
+    made: ClassVar[list[Parse]] = []
 
     def __init__(self, *arguments: object) -> None:
         super().__init__(*arguments)  # type: ignore[arg-type]
@@ -31,7 +31,7 @@ class Counted(Reading):
 
 @pytest.fixture(autouse=True)
 def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(parser, "Reading", Counted)
+    monkeypatch.setattr(parser, "Parse", Counted)
     Counted.made.clear()
     yield
     Counted.made.clear()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.language.cardfile import CardError, define_card, read_cards, write_card
 from engine.language.own_name import OwnName, PrintedName, own_grammar, put_name, within_sentence
 from engine.refusal import Text

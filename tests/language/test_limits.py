@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from engine import limits
-from engine.cards import CardDatabase, default_database
+from engine.card_database import CardDatabase, default_database
 from engine.families import Paragraph
 from engine.language.cardfile import CardError, define_card, parse_paragraph, read_cards
 from engine.language.grammar import grammar
 from engine.language.lexicon import Language, lexicon
 from engine.language.node_text import write
-from engine.language.parser import LanguageError, NumberTooLarge, Reading, TooTangled
+from engine.language.parser import LanguageError, NumberTooLarge, Parse, TooTangled
 
 HEAD = "Odd Thing | Cosa Strana\n{1}\nEnchantment\n"
 
@@ -37,7 +37,7 @@ def test_the_phrases_of_every_card_are_far_from_the_limits() -> None:
     for card in default_database():
         for line in card.text.splitlines():
             tokens = lexicon(card.language).split(line)
-            reading = Reading(grammar(card.language), tokens)
+            reading = Parse(grammar(card.language), tokens)
             reading.read(reading.grammar.symbol(Paragraph), 0)
             assert reading.depth == 0
             assert reading.steps < limits.READING_STEPS / 10

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.families import (
     Act,
     Amount,

@@ -6,12 +6,12 @@ import dataclasses
 
 import pytest
 
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.families import Paragraph
 from engine.language.fields import phrase_fields
 from engine.language.grammar import grammar
 from engine.language.node import Node, walk
-from engine.language.parser import Reading
+from engine.language.parser import Parse
 
 CARDS = list(default_database())
 
@@ -23,9 +23,9 @@ def test_what_is_read_does_not_depend_on_looking_ahead(language):
     tried = 0
     for card in CARDS[::3]:
         for text in card.rules_text(language, own_name=False):
-            ahead = Reading(rules, rules.lexicon.split(text))
-            asking = Reading(rules, rules.lexicon.split(text))
-            asking.expected = {}  # to collect what was expected, every production is tried
+            ahead = Parse(rules, rules.lexicon.split(text))
+            asking = Parse(rules, rules.lexicon.split(text))
+            asking.expected = {}  # to tell what was expected, every production is tried
             assert ahead.read(symbol, 0) == asking.read(symbol, 0)
             tried += 1
     assert tried > 100

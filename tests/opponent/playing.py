@@ -14,7 +14,7 @@ from tests.driver import lands
 LONGEST = 200
 
 
-def situation(
+def computer_situation(
     *,
     mana: str = "",
     hand: tuple[str, ...] = (),

@@ -11,7 +11,7 @@ import pytest
 from bench import arena
 from bench.cluster import NoCluster, spread
 from bench.engine_figures import starter_decks
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.opponent.arena import fixtures
 
 

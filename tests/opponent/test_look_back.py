@@ -7,8 +7,8 @@ import json
 import pytest
 
 from engine.game import Game
-from engine.opponent import look_back
-from engine.opponent.look_back import MOST, TurningPoint, turning_points
+from engine.opponent import game_review
+from engine.opponent.game_review import MOST, TurningPoint, turning_points
 from engine.refusal import Text
 from tests.driver import Driver
 from tests.rules.situation import situation
@@ -102,7 +102,7 @@ def test_a_player_without_mistakes_sees_when_the_game_turned_in_their_favour():
 
 
 def test_the_loser_is_shown_the_turn_that_ended_the_game_last(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(look_back, "MOST", 1)
+    monkeypatch.setattr(game_review, "MOST", 1)
     game = shot_down()
     (point,) = points(game, [1])
     assert point.cost > 0 and point.turn < game.state.turn

@@ -8,7 +8,7 @@ import pytest
 
 from bench import arena
 from bench.engine_figures import starter_decks
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.game import Deck
 from engine.opponent.arena import Fixture, Result, fixtures, level_of, play, trial
 from engine.opponent.game_statistics import Tally, by_card, by_deck, by_player, land_luck, lengths, wilson

@@ -8,7 +8,7 @@ from engine.decisions import ChooseObjects, DeclareAttackers, DeclareBlockers, P
 from engine.opponent.candidate_answers import simple, usual
 from engine.opponent.evaluation import coming
 from engine.opponent.features import Board
-from tests.opponent.playing import exact, first_answer, played, situation, zone_names
+from tests.opponent.playing import computer_situation, exact, first_answer, played, zone_names
 
 LEVELS = ("casual", "solid", "sharp")
 every_level = pytest.mark.parametrize("level", LEVELS)
@@ -23,21 +23,21 @@ def casts_what_it_can(decision):
 
 @every_level
 def test_a_land_is_played(level):
-    game = situation(hand=("Forest", "Rumbling Baloth")).game()
+    game = computer_situation(hand=("Forest", "Rumbling Baloth")).game()
     played(game, level)
     assert "Forest" in zone_names(game, 0, "battlefield")
 
 
 @every_level
 def test_a_creature_is_cast(level):
-    game = situation(mana="GGGG", hand=("Rumbling Baloth",)).game()
+    game = computer_situation(mana="GGGG", hand=("Rumbling Baloth",)).game()
     played(game, level)
     assert "Rumbling Baloth" in zone_names(game, 0, "battlefield")
 
 
 @every_level
 def test_a_creature_without_haste_waits_until_after_combat(level):
-    game = situation(mana="GGGG", mine=("Rumbling Baloth",), hand=("Rumbling Baloth",)).game()
+    game = computer_situation(mana="GGGG", mine=("Rumbling Baloth",), hand=("Rumbling Baloth",)).game()
     log = played(game, level)
     acts = [line for line in log if "casts" in line or "attack" in line]
     assert "attack" in acts[0]
@@ -46,21 +46,21 @@ def test_a_creature_without_haste_waits_until_after_combat(level):
 
 @every_level
 def test_burn_kills_the_creature_that_it_can_kill(level):
-    game = situation(mana="R", hand=("Lightning Bolt",), theirs=("Scroll Thief", "Rumbling Baloth")).game()
+    game = computer_situation(mana="R", hand=("Lightning Bolt",), theirs=("Scroll Thief", "Rumbling Baloth")).game()
     played(game, level, turns=2)
     assert "Scroll Thief" in zone_names(game, 1, "graveyard")
 
 
 @every_level
 def test_burn_does_not_hit_a_creature_that_survives_it(level):
-    game = situation(mana="R", hand=("Lightning Bolt",), theirs=("Rumbling Baloth",)).game()
+    game = computer_situation(mana="R", hand=("Lightning Bolt",), theirs=("Rumbling Baloth",)).game()
     played(game, level)
     assert "Lightning Bolt" in zone_names(game, 0, "hand")
 
 
 @every_level
 def test_burn_goes_to_the_face_when_it_wins(level):
-    game = situation(mana="R", hand=("Lightning Bolt",), theirs=("Scroll Thief",), life=(20, 3)).game()
+    game = computer_situation(mana="R", hand=("Lightning Bolt",), theirs=("Scroll Thief",), life=(20, 3)).game()
     played(game, level)
     assert game.winner == 0
 
@@ -68,14 +68,14 @@ def test_burn_goes_to_the_face_when_it_wins(level):
 @every_level
 def test_two_burn_spells_win_together(level):
     bolts = ("Lightning Bolt", "Lightning Bolt")
-    game = situation(mana="RR", hand=bolts, theirs=("Llanowar Elves",), life=(5, 6)).game()
+    game = computer_situation(mana="RR", hand=bolts, theirs=("Llanowar Elves",), life=(5, 6)).game()
     played(game, level)
     assert game.winner == 0
 
 
 @every_level
 def test_burn_is_not_aimed_at_oneself(level):
-    game = situation(mana="R", hand=("Lightning Bolt",), mine=("Llanowar Elves",)).game()
+    game = computer_situation(mana="R", hand=("Lightning Bolt",), mine=("Llanowar Elves",)).game()
     played(game, level)
     assert game.view(0).players[0].life == 20
     assert "Llanowar Elves" in zone_names(game, 0, "battlefield")
@@ -83,14 +83,14 @@ def test_burn_is_not_aimed_at_oneself(level):
 
 @every_level
 def test_a_trick_is_not_wasted_without_combat(level):
-    game = situation(mana="G", hand=("Giant Growth",), theirs=("Rumbling Baloth",)).game()
+    game = computer_situation(mana="G", hand=("Giant Growth",), theirs=("Rumbling Baloth",)).game()
     played(game, level)
     assert "Giant Growth" in zone_names(game, 0, "hand")
 
 
 @every_level
 def test_a_trick_never_helps_the_other_side(level):
-    game = situation(
+    game = computer_situation(
         mana="G", hand=("Giant Growth",), theirs=("Rumbling Baloth",), active=1, step="declare attackers", priority=0
     )
     game.attacking({"Rumbling Baloth": 0})
@@ -102,7 +102,7 @@ def test_a_trick_never_helps_the_other_side(level):
 @every_level
 def test_a_trick_wins_a_fight(level):
     """A 4/4 is blocked by a 4/4: with the trick, only the blocker dies."""
-    game = situation(
+    game = computer_situation(
         mana="G",
         hand=("Giant Growth",),
         mine=("Rumbling Baloth",),
@@ -126,14 +126,14 @@ def test_a_trick_wins_a_fight(level):
 
 @every_level
 def test_x_is_not_zero(level):
-    game = situation(mana="RR", hand=("Volcanic Geyser",), theirs=("Serra Angel",)).game()
+    game = computer_situation(mana="RR", hand=("Volcanic Geyser",), theirs=("Serra Angel",)).game()
     played(game, level, turns=2)
     assert "Volcanic Geyser" in zone_names(game, 0, "hand")
 
 
 @every_level
 def test_x_kills_what_it_can(level):
-    game = situation(
+    game = computer_situation(
         mana="RRRRRRR",
         hand=("Blaze",),
         texts=("Blaze | Fiammata\n{X}{R}\nSorcery\n~ deals X damage to any target.",),
@@ -145,7 +145,7 @@ def test_x_kills_what_it_can(level):
 
 @every_level
 def test_a_good_aura_goes_on_an_own_creature(level):
-    game = situation(
+    game = computer_situation(
         mana="GG",
         hand=("Mail",),
         texts=("Mail | Maglia\n{G}\nEnchantment — Aura\nEnchant creature\nEnchanted creature gets +2/+2.",),
@@ -159,7 +159,9 @@ def test_a_good_aura_goes_on_an_own_creature(level):
 
 @every_level
 def test_a_bad_aura_goes_on_the_creature_that_hurts_most(level):
-    game = situation(mana="WW", hand=("Pacifism",), mine=("Rumbling Baloth",), theirs=("Llanowar Elves", "Serra Angel"))
+    game = computer_situation(
+        mana="WW", hand=("Pacifism",), mine=("Rumbling Baloth",), theirs=("Llanowar Elves", "Serra Angel")
+    )
     game = game.game()
     played(game, level)
     aura = next(card for card in game.view(None).battlefield if card.name.en == "Pacifism")
@@ -168,7 +170,7 @@ def test_a_bad_aura_goes_on_the_creature_that_hurts_most(level):
 
 @every_level
 def test_without_a_good_target_an_aura_stays_in_hand(level):
-    game = situation(mana="WW", hand=("Pacifism",), mine=("Rumbling Baloth",)).game()
+    game = computer_situation(mana="WW", hand=("Pacifism",), mine=("Rumbling Baloth",)).game()
     played(game, level)
     assert "Pacifism" in zone_names(game, 0, "hand")
 
@@ -180,7 +182,7 @@ NOTHING = "Pebble | Sassolino\n{0}\nArtifact"
 @pytest.mark.parametrize("spell, countered", [("Serra Angel", True), ("Pebble", False)])
 def test_a_counterspell_is_kept_for_what_is_worth_it(level, spell, countered):
     text = "Stop | Ferma\n{U}{U}\nInstant\nCounter target spell."
-    scenario = situation(mana="UU", hand=("Stop",), texts=(text, NOTHING), active=1, priority=0)
+    scenario = computer_situation(mana="UU", hand=("Stop",), texts=(text, NOTHING), active=1, priority=0)
     scenario.stack(1, spell)
     game = scenario.game()
     played(game, exact(level))
@@ -195,7 +197,7 @@ def test_the_weaker_the_player_the_more_often_it_does_not_see_which_spell_is_bes
         best = []
         for seed in range(30):
             text = "Ruin | Rovina\n{R}\nInstant\n~ deals 6 damage to target creature."
-            scenario = situation(
+            scenario = computer_situation(
                 mana="R", hand=("Ruin", "Shock"), theirs=("Gray Ogre", "Rumbling Baloth"), texts=(text,)
             )
             game = scenario.game()
@@ -209,14 +211,14 @@ def test_the_weaker_the_player_the_more_often_it_does_not_see_which_spell_is_bes
 
 @pytest.mark.parametrize(("level", "attacks"), [("casual", False), ("solid", True)])
 def test_the_casual_player_keeps_at_home_who_saves_half_of_its_life(level, attacks):
-    game = situation(mine=("Rumbling Baloth",), theirs=("Gray Ogre",) * 3, life=(12, 20)).game()
+    game = computer_situation(mine=("Rumbling Baloth",), theirs=("Gray Ogre",) * 3, life=(12, 20)).game()
     log = played(game, level)
     assert any("attack" in line for line in log) == attacks
 
 
 @every_level
 def test_an_own_spell_is_not_countered(level):
-    scenario = situation(mana="UUU", hand=("Essence Scatter",), priority=0)
+    scenario = computer_situation(mana="UUU", hand=("Essence Scatter",), priority=0)
     scenario.stack(0, "Serra Angel")
     game = scenario.game()
     played(game, level)
@@ -225,7 +227,7 @@ def test_an_own_spell_is_not_countered(level):
 
 @every_level
 def test_own_creatures_are_not_killed(level):
-    game = situation(
+    game = computer_situation(
         mana="BB",
         hand=("Doom",),
         texts=("Doom | Rovina\n{B}{B}\nSorcery\nDestroy target creature.",),
@@ -237,7 +239,7 @@ def test_own_creatures_are_not_killed(level):
 
 @every_level
 def test_nothing_is_sacrificed_for_nothing(level):
-    game = situation(
+    game = computer_situation(
         mana="BB",
         mine=("Altar", "Rumbling Baloth", "Llanowar Elves"),
         texts=("Altar | Altare\n{2}\nArtifact\nSacrifice a creature: You gain 1 life.",),
@@ -249,7 +251,7 @@ def test_nothing_is_sacrificed_for_nothing(level):
 
 @every_level
 def test_abilities_without_effect_are_not_activated(level):
-    game = situation(
+    game = computer_situation(
         mana="RRRR",
         mine=("Kiln",),
         texts=("Kiln | Forno\n{2}\nArtifact\n{1}: Creatures you control get +1/+0 until end of turn.",),
@@ -260,14 +262,14 @@ def test_abilities_without_effect_are_not_activated(level):
 
 @every_level
 def test_a_small_creature_does_not_attack_into_a_large_one(level):
-    game = situation(mine=("Llanowar Elves",), theirs=("Rumbling Baloth",)).game()
+    game = computer_situation(mine=("Llanowar Elves",), theirs=("Rumbling Baloth",)).game()
     log = played(game, level)
     assert not any("attack" in line for line in log)
 
 
 @every_level
 def test_what_nobody_can_block_attacks(level):
-    game = situation(mine=("Serra Angel",), theirs=("Rumbling Baloth",)).game()
+    game = computer_situation(mine=("Serra Angel",), theirs=("Rumbling Baloth",)).game()
     played(game, level)
     assert game.view(0).players[1].life == 16
 
@@ -276,7 +278,7 @@ def test_what_nobody_can_block_attacks(level):
 def test_a_planeswalker_that_an_attack_can_finish_is_attacked(level):
     """A planeswalker that all of them couldn't finish is not; by arithmetic, no more attack it than needed."""
     for loyalty, finished in ((2, True), (9, False)):
-        scenario = situation(mine=("Rumbling Baloth", "Grizzly Bears"))
+        scenario = computer_situation(mine=("Rumbling Baloth", "Grizzly Bears"))
         scenario.battlefield(1, "Ral Zarek", counters={"loyalty": loyalty})
         game = scenario.game()
         played(game, level)
@@ -287,7 +289,7 @@ def test_a_planeswalker_that_an_attack_can_finish_is_attacked(level):
 
 @every_level
 def test_everybody_attacks_when_that_wins(level):
-    game = situation(mine=("Rumbling Baloth",) * 3, theirs=("Llanowar Elves",), life=(20, 8)).game()
+    game = computer_situation(mine=("Rumbling Baloth",) * 3, theirs=("Llanowar Elves",), life=(20, 8)).game()
 
     def others(decision):
         if type(decision).__name__ == "DeclareBlockers":
@@ -302,13 +304,13 @@ def test_everybody_attacks_when_that_wins(level):
 @every_level
 def test_enough_stays_at_home(level):
     """The attack would leave no blockers for the next one, which would be lethal."""
-    game = situation(mine=("Rumbling Baloth",), theirs=("Rumbling Baloth",), life=(4, 20)).game()
+    game = computer_situation(mine=("Rumbling Baloth",), theirs=("Rumbling Baloth",), life=(4, 20)).game()
     log = played(game, level)
     assert not any("attack" in line for line in log)
 
 
 def attacked(theirs, mine, life, level):
-    scenario = situation(mine=mine, theirs=theirs, life=life, active=1, step="declare attackers")
+    scenario = computer_situation(mine=mine, theirs=theirs, life=life, active=1, step="declare attackers")
     labels = [theirs[0], *(f"{theirs[0]} {n}" for n in range(2, len(theirs) + 1))]
     scenario.attacking(dict.fromkeys(labels, 0))
     game = scenario.game()
@@ -341,7 +343,7 @@ def blocks_of(game, level):
 def test_who_must_block_does_not_lose_a_creature_for_nothing(level):
     """Without a block, both attackers together are lethal: the 5/4 stops the 5/5 and kills it; the 3/3 alone would only
     die."""
-    game = situation(
+    game = computer_situation(
         mine=("Windstorm Drake", "Air Elemental"),
         theirs=("Sunder Shaman", "Rumbling Baloth"),
         life=(7, 20),
@@ -356,7 +358,7 @@ def test_who_must_block_does_not_lose_a_creature_for_nothing(level):
 @every_level
 def test_one_blocks_where_two_may_not_block_together(level):
     """Two blockers would kill the 5/5 whose attack is lethal, but only one of them can block it (509.1b)."""
-    game = situation(
+    game = computer_situation(
         mine=("Air Elemental", "Air Elemental"),
         theirs=("Sunder Shaman",),
         life=(5, 20),
@@ -372,7 +374,7 @@ def test_one_blocks_where_two_may_not_block_together(level):
 def test_two_block_where_one_may_not_block_alone(level):
     """The same without a keyword that says so: a single blocker is not a legal block (509.1b)."""
     text = "Brute | Bruto\n{3}{G}\nCreature — Beast\n5/5\n~ can't be blocked except by two or more creatures."
-    game = situation(
+    game = computer_situation(
         mine=("Rumbling Baloth", "Rumbling Baloth"),
         theirs=("Brute",),
         texts=(text,),
@@ -393,7 +395,7 @@ def test_a_large_creature_blocks_a_small_one(level):
 
 @every_level
 def test_removal_takes_the_worst_threat(level):
-    game = situation(
+    game = computer_situation(
         mana="BB",
         hand=("Doom",),
         texts=("Doom | Rovina\n{B}{B}\nInstant\nDestroy target creature.",),
@@ -404,7 +406,7 @@ def test_removal_takes_the_worst_threat(level):
 
 
 def test_attackers_are_asked_with_a_declaration():
-    game = situation(mine=("Serra Angel",)).game()
+    game = computer_situation(mine=("Serra Angel",)).game()
     while isinstance(game.decision, Priority):
         game.answer("pass")
     assert isinstance(game.decision, DeclareAttackers)
@@ -416,7 +418,7 @@ DRAGON = "Firedrake | Draghetto di fuoco\n{3}{R}\nCreature — Drake\n2/2\nFlyin
 
 @every_level
 def test_a_creature_is_made_stronger_only_when_blockers_are_declared(level):
-    game = situation(mana="RRRR", mine=("Firedrake",), texts=(DRAGON,), theirs=("Rumbling Baloth",)).game()
+    game = computer_situation(mana="RRRR", mine=("Firedrake",), texts=(DRAGON,), theirs=("Rumbling Baloth",)).game()
     steps = []
     while game.state.turn == 5:
         before = game.state.step
@@ -430,14 +432,14 @@ def test_a_creature_is_made_stronger_only_when_blockers_are_declared(level):
 
 @every_level
 def test_mana_is_not_burnt_on_a_creature_that_does_not_fight(level):
-    game = situation(mana="RRRR", mine=("Firedrake",), texts=(DRAGON,), theirs=("Serra Angel",) * 2).game()
+    game = computer_situation(mana="RRRR", mine=("Firedrake",), texts=(DRAGON,), theirs=("Serra Angel",) * 2).game()
     log = played(game, level)
     assert not any("activates" in line for line in log)
 
 
 @every_level
 def test_where_all_seems_lost_it_still_does_what_it_can(level):
-    game = situation(mana="GGGG", hand=("Rumbling Baloth",), theirs=("Serra Angel",) * 4, life=(1, 20)).game()
+    game = computer_situation(mana="GGGG", hand=("Rumbling Baloth",), theirs=("Serra Angel",) * 4, life=(1, 20)).game()
     played(game, level)
     assert "Rumbling Baloth" in zone_names(game, 0, "battlefield")
 
@@ -445,7 +447,9 @@ def test_where_all_seems_lost_it_still_does_what_it_can(level):
 @every_level
 def test_a_block_that_costs_nothing_is_made(level):
     wall = "Wall | Muro\n{2}\nArtifact Creature — Wall\n0/6\nDefender"
-    scenario = situation(mine=("Wall",), texts=(wall,), theirs=("Rumbling Baloth",), active=1, step="declare attackers")
+    scenario = computer_situation(
+        mine=("Wall",), texts=(wall,), theirs=("Rumbling Baloth",), active=1, step="declare attackers"
+    )
     scenario.attacking({"Rumbling Baloth": 0})
     game = scenario.game()
     while isinstance(game.decision, Priority):
@@ -456,7 +460,7 @@ def test_a_block_that_costs_nothing_is_made(level):
 @every_level
 def test_an_x_spell_is_not_spent_on_the_least_creature(level):
     """With all lands untapped, it could kill the large one in the next turn."""
-    scenario = situation(
+    scenario = computer_situation(
         mana="RRR",
         hand=("Volcanic Geyser",),
         theirs=("Elvish Mystic", "Rumbling Baloth"),
@@ -475,7 +479,7 @@ BIRDS = "Two Birds | Due Uccelli\n{1}{W}\nInstant\nCreate two 1/1 white Bird cre
 
 @pytest.mark.parametrize("level", ["solid", "sharp"])
 def test_creatures_that_can_come_at_any_time_come_in_the_turn_of_the_other(level):
-    game = situation(
+    game = computer_situation(
         mana="WW", hand=("Two Birds",), texts=(BIRDS,), mine=("Rumbling Baloth",), theirs=("Scroll Thief",)
     ).game()
     played(game, level)
@@ -487,7 +491,7 @@ def test_creatures_that_can_come_at_any_time_come_in_the_turn_of_the_other(level
 @every_level
 def test_where_nobody_attacks_an_instant_waits_for_the_end_of_the_turn(level):
     """Earlier, its owner could cast again whatever it returns to hand, or something worse."""
-    game = situation(mana="R", hand=("Lightning Bolt",), theirs=("Scroll Thief",), active=1).game()
+    game = computer_situation(mana="R", hand=("Lightning Bolt",), theirs=("Scroll Thief",), active=1).game()
     steps = []
 
     def others(decision):
@@ -511,14 +515,14 @@ def test_where_nobody_attacks_an_instant_waits_for_the_end_of_the_turn(level):
 )
 def test_who_stands_before_the_next_attack(blocker, tapped, life, through):
     """Tapped creatures don't, nor do creatures that would only die, unless all life is at stake."""
-    scenario = situation(theirs=("Rumbling Baloth",), life=(life, 20), active=1, step="upkeep")
+    scenario = computer_situation(theirs=("Rumbling Baloth",), life=(life, 20), active=1, step="upkeep")
     scenario.battlefield(0, blocker, tapped=tapped)
     assert coming(Board(scenario.game()), 0, 1) == through
 
 
 @every_level
 def test_the_few_lands_are_not_discarded(level):
-    scenario = situation(mana="G", hand=("Forest", "Forest", *["Rumbling Baloth"] * 7), step="end")
+    scenario = computer_situation(mana="G", hand=("Forest", "Forest", *["Rumbling Baloth"] * 7), step="end")
     game = scenario.game()
     played(game, level)
     assert sorted(zone_names(game, 0, "graveyard")) == ["Rumbling Baloth", "Rumbling Baloth"]
@@ -526,7 +530,7 @@ def test_the_few_lands_are_not_discarded(level):
 
 @every_level
 def test_lands_beyond_need_are_discarded(level):
-    scenario = situation(mana="GGGGGGG", hand=(*["Forest"] * 5, *["Lava Axe"] * 4), step="end")
+    scenario = computer_situation(mana="GGGGGGG", hand=(*["Forest"] * 5, *["Lava Axe"] * 4), step="end")
     game = scenario.game()
     played(game, level)
     assert zone_names(game, 0, "graveyard") == ["Forest", "Forest"]
@@ -544,7 +548,7 @@ def test_lands_beyond_need_are_discarded(level):
 def test_a_spell_that_it_does_nothing_against_is_not_answered(level, text):
     """A creature spell is on the stack: making creatures larger, taking some life or preventing damage is as good in
     combat."""
-    game = situation(
+    game = computer_situation(
         mana="W",
         hand=(text.split(" ")[0],),
         mine=("Stormfront Pegasus", "Glory Seeker"),
@@ -565,7 +569,7 @@ def test_a_spell_that_it_does_nothing_against_is_not_answered(level, text):
 
 @every_level
 def test_a_creature_is_saved_from_a_spell_by_making_it_larger(level):
-    game = situation(
+    game = computer_situation(
         mana="G",
         hand=("Giant Growth",),
         mine=("Rumbling Baloth",),
@@ -584,7 +588,7 @@ def test_a_creature_is_saved_from_a_spell_by_making_it_larger(level):
 @every_level
 def test_a_creature_is_not_sent_back_to_be_cast_again(level):
     """It would be back for one mana in the next turn, at the cost of a card."""
-    game = situation(
+    game = computer_situation(
         mana="UU",
         hand=("Unsummon",),
         mine=("Wall of Omens",),
@@ -602,7 +606,9 @@ def test_a_creature_is_not_sent_back_to_be_cast_again(level):
 
 @every_level
 def test_a_creature_is_sent_back_where_that_wins(level):
-    game = situation(mana="U", hand=("Unsummon",), mine=("Rumbling Baloth",), theirs=("Rumbling Baloth",), life=(20, 4))
+    game = computer_situation(
+        mana="U", hand=("Unsummon",), mine=("Rumbling Baloth",), theirs=("Rumbling Baloth",), life=(20, 4)
+    )
     game = game.game()
     played(game, level)
     assert game.winner == 0
@@ -611,7 +617,7 @@ def test_a_creature_is_sent_back_where_that_wins(level):
 @every_level
 def test_a_large_creature_is_sent_back_in_time_to_stop_its_attack(level):
     """Seven mana must be spent again, and the player survives."""
-    game = situation(
+    game = computer_situation(
         mana="U",
         hand=("Unsummon",),
         theirs=("Enormous Baloth",),
@@ -630,7 +636,7 @@ def test_a_large_creature_is_sent_back_in_time_to_stop_its_attack(level):
 @pytest.mark.parametrize("mana, left", [("RRRRRRR", 2), ("RRRRRRRRR", 4)])
 def test_x_is_no_larger_than_it_need_be(level, mana, left):
     """The remaining mana can pay for something else."""
-    game = situation(
+    game = computer_situation(
         mana=mana,
         hand=("Volcanic Geyser",),
         theirs=("Ascendant", "Glory Seeker"),
@@ -645,7 +651,7 @@ def test_x_is_no_larger_than_it_need_be(level, mana, left):
 @every_level
 def test_cards_are_taken_back_to_be_cast(level):
     """Two creatures return to the hand, and there is mana for one of them."""
-    scenario = situation(mana="BBBBBBB", hand=("Macabre Waltz",), theirs=("Armory Guard",))
+    scenario = computer_situation(mana="BBBBBBB", hand=("Macabre Waltz",), theirs=("Armory Guard",))
     scenario.graveyard(0, "Vampire Noble", "Vampire Noble")
     game = scenario.game()
     played(game, exact(level))
@@ -655,10 +661,12 @@ def test_cards_are_taken_back_to_be_cast(level):
 @every_level
 def test_equipment_does_not_stay_in_the_hand(level):
     """With spare mana it is cast and attached to a creature; a creature comes first if there is mana for only one."""
-    game = situation(mana="WWW", hand=("Short Sword",), mine=("Elite Vanguard",), theirs=("Rumbling Baloth",)).game()
+    game = computer_situation(
+        mana="WWW", hand=("Short Sword",), mine=("Elite Vanguard",), theirs=("Rumbling Baloth",)
+    ).game()
     played(game, exact(level))
     assert "Short Sword" in zone_names(game, 0, "battlefield")
-    game = situation(mana="WW", hand=("Short Sword", "Glory Seeker"), mine=("Elite Vanguard",)).game()
+    game = computer_situation(mana="WW", hand=("Short Sword", "Glory Seeker"), mine=("Elite Vanguard",)).game()
     played(game, exact(level))
     assert "Glory Seeker" in zone_names(game, 0, "battlefield")
 
@@ -672,7 +680,9 @@ ROGUE = (
 @every_level
 def test_what_goes_back_to_the_hand_is_what_is_missed_least(level):
     """The spell is worth casting, since it needn't return itself or the best creature."""
-    game = situation(mana="UUUU", hand=("Slipper",), mine=("Soul Warden", "Rumbling Baloth"), texts=(ROGUE,)).game()
+    game = computer_situation(
+        mana="UUUU", hand=("Slipper",), mine=("Soul Warden", "Rumbling Baloth"), texts=(ROGUE,)
+    ).game()
     played(game, exact(level))
     assert {"Slipper", "Rumbling Baloth"} <= set(zone_names(game, 0, "battlefield"))
     assert "Soul Warden" in zone_names(game, 0, "hand")
@@ -680,7 +690,7 @@ def test_what_goes_back_to_the_hand_is_what_is_missed_least(level):
 
 @every_level
 def test_of_creatures_that_it_may_choose_it_destroys_that_of_the_opponent(level):
-    game = situation(
+    game = computer_situation(
         mana="BB",
         hand=("Doom",),
         mine=("Soul Warden", "Gray Ogre"),
@@ -706,7 +716,7 @@ def test_of_creatures_that_it_may_choose_it_destroys_that_of_the_opponent(level)
 def test_what_is_chosen_for_something_as_it_is_done(words, about, given):
     """The decision says what happens to the chosen objects (608.2d): the least valuable ones go, the best ones come."""
     text = f"Small Price | Piccolo Prezzo\n{{B}}\nSorcery\n{words[0].upper()}{words[1:]}.\n"
-    scenario = situation(
+    scenario = computer_situation(
         mana="BBBBBBB",
         texts=(text,),
         hand=("Small Price", "Swamp", "Serra Angel"),

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bench.engine_figures import answer, starter_decks
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.decisions import ByHand, ChooseYesNo, DeclareAttackers, DeclareBlockers, PayMana, Priority
 from engine.game import Game, Setup
 from engine.opponent import opponent as opponent_room
@@ -22,7 +22,7 @@ from engine.puzzles.answers import plainest
 from engine.refusal import Text
 from engine.rules.priority import acting
 from engine.scenario import Scenario
-from tests.opponent.playing import situation
+from tests.opponent.playing import computer_situation
 from tests.rules.by_hand.helpers import answer_of, number_of, odd
 
 TINY = Level("tiny", nodes=25, seconds=1.0, width=3, samples=1, turns=1, attack_turns=1, tries_fights=True, replies=1)
@@ -83,7 +83,7 @@ def test_what_it_can_not_know_makes_no_difference(hands, level):
     """The same table with other cards that it can't see: the same answers."""
     answers = []
     for held, top in (hands, reversed(hands)):
-        scenario = situation(
+        scenario = computer_situation(
             mana="RRUU",
             hand=("Lightning Bolt", "Divination", "Essence Scatter"),
             mine=("Scroll Thief",),
@@ -167,7 +167,7 @@ def test_all_are_compared_with_the_same_hidden_cards():
 
 
 def test_it_stops_when_the_time_is_over():
-    game = situation(mana="RRRR", hand=("Lightning Bolt",) * 4, theirs=("Scroll Thief",) * 3).game()
+    game = computer_situation(mana="RRRR", hand=("Lightning Bolt",) * 4, theirs=("Scroll Thief",) * 3).game()
     asked = []
 
     def late() -> bool:
@@ -211,13 +211,13 @@ def test_nothing_more_is_tried_when_the_budget_is_spent():
     assert budget.left == 0
     with pytest.raises(OutOfBudget):
         budget.spend()
-    game = situation().game()
+    game = computer_situation().game()
     with pytest.raises(OutOfBudget):
         Supposed.drawn(game, 0, 1, Budget(1))
 
 
 def test_where_it_can_not_pass_it_does_something(monkeypatch):
-    game = situation(mana="R", hand=("Lightning Bolt",), theirs=("Rumbling Baloth",)).game()
+    game = computer_situation(mana="R", hand=("Lightning Bolt",), theirs=("Rumbling Baloth",)).game()
     decision = game.decision
     for actions in (decision.actions[1:], [each for each in decision.actions if each.kind == "mana"]):
         game.play.decision = decision.changed(actions=actions)
@@ -234,7 +234,7 @@ def test_when_the_search_fails_it_passes_and_says_so(monkeypatch):
             raise ZeroDivisionError("a fault of the search")
 
     monkeypatch.setattr(opponent_room, "Thought", Broken)
-    game = situation(mana="R", hand=("Lightning Bolt",)).game()
+    game = computer_situation(mana="R", hand=("Lightning Bolt",)).game()
     player = Opponent(0, LEVELS["casual"])
     assert player.answer(game) == "pass"
     assert "a fault of the search" in player.trouble
@@ -255,7 +255,7 @@ def test_when_the_search_fails_other_questions_get_a_legal_answer_too(monkeypatc
 
 
 def test_a_refused_action_is_not_tried_again_in_the_turn():
-    game = situation(mana="GGGG", hand=("Rumbling Baloth",), step="postcombat main").game()
+    game = computer_situation(mana="GGGG", hand=("Rumbling Baloth",), step="postcombat main").game()
     player = Opponent(0, LEVELS["casual"])
     key = player.answer(game)
     assert key.startswith("cast:")
@@ -264,7 +264,7 @@ def test_a_refused_action_is_not_tried_again_in_the_turn():
 
 
 def test_a_plan_that_no_longer_fits_is_dropped():
-    game = situation(mana="R", hand=("Lightning Bolt",), theirs=("Scroll Thief",)).game()
+    game = computer_situation(mana="R", hand=("Lightning Bolt",), theirs=("Scroll Thief",)).game()
     player = Opponent(0, LEVELS["casual"])
     player._plan = [("ChooseYesNo", True)]
     chosen = player.answer(game)

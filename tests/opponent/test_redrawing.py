@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from bench.engine_figures import answer, starter_decks
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.decisions import Priority
 from engine.game import Game, NothingBefore, Setup
 from engine.scenario import Scenario

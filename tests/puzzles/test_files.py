@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.assets import assets_dir
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.decisions import Priority
 from engine.game import Game
 from engine.puzzles import forge

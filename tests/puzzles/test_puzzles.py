@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from engine.assets import assets_dir
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.game import Game
 from engine.puzzles.line_search import GuidedSearch, PlainSearch, Search
 from engine.puzzles.puzzle import LEVELS, Puzzle, read_puzzle
 from engine.puzzles.solution import Performer
-from gui.teaching.words import Words
+from gui.teaching.lesson_words import Words
 
 PATHS = sorted((assets_dir() / "puzzles").glob("*"))
 PLAIN = 12_000

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from engine.assets import assets_dir
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.decisions import DeclareAttackers
 from engine.game import Game
 from engine.opponent.strengths import LEVELS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.cards import CardDatabase, default_database
+from engine.card_database import CardDatabase, default_database
 from engine.language.cardfile import CardDef, read_cards
 from engine.scenario import Scenario
 from tests.driver import Driver, lands

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.decisions import ChooseObjects, DeclareAttackers, Priority
 from engine.game import Game, SaveError
 from engine.scenario import Scenario

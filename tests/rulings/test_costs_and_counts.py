@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards import CardDatabase, default_database
+from engine.card_database import CardDatabase, default_database
 from engine.scenario import Scenario
 from tests.driver import Driver
 from tests.rulings.board import board, cards

@@ -10,11 +10,11 @@ from engine import decisions
 from engine.decisions import KINDS, Decision, PerKind
 from engine.opponent import candidate_answers
 from engine.puzzles import answers
-from gui.dialogs import opening
+from gui.dialogs import panels_by_kind
 from gui.table import controller
-from gui.teaching import facts
+from gui.teaching import game_facts
 
-PLACES = (candidate_answers, answers, opening, controller, facts)
+PLACES = (candidate_answers, answers, panels_by_kind, controller, game_facts)
 
 
 def concrete(kind: type[Decision]) -> Iterator[type[Decision]]:

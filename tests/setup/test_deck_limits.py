@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine import limits
-from engine.cards import CardDatabase, default_database
+from engine.card_database import CardDatabase, default_database
 from engine.decklists.deck import DeckError
 from engine.decklists.deck_files import available, parse_deck, read_deck, resolve
 from engine.language.cardfile import CardDef

@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from engine.rule_index import Rule
-from tests.rule_report import table
+from tests.rule_report import rule_table
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -103,7 +103,7 @@ def test_the_table_has_a_line_of_sections_a_sum_for_each_hundred_and_a_total():
         Rule("102.1", "X", "a", "a"),
         Rule("200.1", "G", "a", "a"),
     ]
-    lines = [" ".join(line.split()) for line in table(rules, {"100.2", "200.1", "100.1"})]
+    lines = [" ".join(line.split()) for line in rule_table(rules, {"100.2", "200.1", "100.1"})]
     assert lines == [
         "100 E 1/1 G 0/1 101 E 0/1",
         "1xx E 1/2 G 0/1",

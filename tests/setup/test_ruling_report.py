@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.ruling_report import load, table
+from tests.ruling_report import load, ruling_table
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -45,7 +45,7 @@ def test_an_unknown_id_is_an_error_at_collection(suite: pytest.Pytester) -> None
 
 def test_the_table_names_cards_that_lack_some_and_the_total() -> None:
     rulings = {"a-1": "A | Ah", "a-2": "A | Ah", "b-1": "B | Bi", "c-1": "C | Ci"}
-    assert list(table(rulings, {"a-2", "c-1", "x-1"})) == [
+    assert list(ruling_table(rulings, {"a-2", "c-1", "x-1"})) == [
         "A 1/2, without: a-1",
         "B 0/1, without: b-1",
         "all 2/4",

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine import limits
-from engine.cards import CardDatabase, default_database
+from engine.card_database import CardDatabase, default_database
 from engine.game import Deck, Game, SaveError, Setup
 from engine.scenario import Scenario
 

@@ -53,6 +53,7 @@ from engine.change.events.mana import AddMana, EmptyPools, SpendMana
 from engine.change.events.merging import ArrangeParts, Merge
 from engine.change.events.moving import (
     HIDDEN_ZONES,
+    BattlefieldEntry,
     Cease,
     CreateEmblem,
     CreateTokens,
@@ -141,6 +142,7 @@ __all__ = [
     "Attach",
     "Attack",
     "AttackAnother",
+    "BattlefieldEntry",
     "BecomeMonarch",
     "BecomePrepared",
     "BecomesBlocked",

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import cycle
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from engine import limits
 from engine.change import forced_draws
@@ -35,6 +36,24 @@ HIDDEN_ZONES = frozenset({"library", "hand"})
 UNSEEN = HIDDEN_ZONES | {"sideboard"}
 """Zones whose cards are hidden when they move, unless revealed."""
 EMBLEM = KindName("Emblem", "Emblema", PrintedName("this emblem", "questo emblema", "n"))
+
+
+@dataclass(frozen=True, slots=True)
+class BattlefieldEntry:
+    """How an object enters the battlefield."""
+
+    tapped: bool = False
+    counters: dict[str, int] | None = None
+    """The kinds and numbers of counters it enters with."""
+    attach_to: int | None = None
+    """The object or player it enters attached to."""
+    attacking: int | None = None
+    """The player or permanent it enters attacking (508.4)."""
+    blocking: int | None = None
+    """The attacker it enters blocking (509.7)."""
+
+
+PLAIN_ENTRY = BattlefieldEntry()
 
 
 class Move(Event):
@@ -94,16 +113,9 @@ class Move(Event):
         source: int | None = None,
         controller: int | None = None,
         position: int | None = None,
-        tapped: bool = False,
         face_down: bool = False,
-        counters: dict[str, int] | None = None,
-        attach_to: int | None = None,
-        token: Characteristics | None = None,
-        owner: int = 0,
         known_to: frozenset[int] = frozenset(),
-        item: StackItem | None = None,
-        attacking: int | None = None,
-        blocking: int | None = None,
+        entry: BattlefieldEntry = PLAIN_ENTRY,
     ) -> None:
         super().__init__()
         self.object = object
@@ -120,15 +132,18 @@ class Move(Event):
         """Its controller in the new zone; None for its owner."""
         self.position = position
         """Place in a library counted from the top, -1 for the bottom; None for the top."""
-        self.tapped = tapped
+        self.tapped = entry.tapped
         self.face_down = face_down
-        self.counters = counters
-        """The counters it enters the battlefield with."""
-        self.attach_to = attach_to
-        self.token = token
-        self.owner = owner
+        self.counters = entry.counters
+        self.attach_to = entry.attach_to
+        self.attacking = entry.attacking
+        self.blocking = entry.blocking
+        self.token: Characteristics | None = None
+        """The characteristics of a new token."""
+        self.owner = 0
         self.known_to = known_to
-        self.item = item
+        self.item: StackItem | None = None
+        """What it is on the stack."""
         self.new_id = 0
         self.new_ids: tuple[int, ...] = ()
         """All it has become: two objects if a melded permanent moves elsewhere (712.4)."""
@@ -142,18 +157,14 @@ class Move(Event):
         """How it came to be face down (`engine.change.face_down_objects`)."""
         self.look: Characteristics | None = None
         """Its characteristics before it moved, or those a token is created with."""
-        self.base: Characteristics | None = token
+        self.base: Characteristics | None = None
         """Copiable characteristics in the new zone, if other than its own face's."""
-        self.was_controller = owner
+        self.was_controller = 0
         self.was_attached_to: int | None = None
         """The object it was attached to as it left the battlefield."""
         self.revealed: Reveal | None = None
         """The event that reveals a face-down object."""
         self.memory: dict[str, Any] | None = None
-        self.attacking = attacking
-        """The player or permanent that it enters the battlefield attacking (508.4)."""
-        self.blocking = blocking
-        """The attacker that it enters the battlefield blocking (509.7)."""
         self.makes_blocked: tuple[int, ...] = ()
         """The attackers that it makes blocked (509.5c)."""
         self.arrival: tuple[Characteristics, int] | None = None
@@ -172,6 +183,23 @@ class Move(Event):
         self.begins: tuple[Any, ...] = ()
         """Acts that affect it from its entry on, whatever happens to their source (611.2)."""
         """What it would look like on the battlefield and who would control it (614.12); None elsewhere."""
+
+    @classmethod
+    def of_token(
+        cls,
+        token: Characteristics,
+        owner: int,
+        *,
+        controller: int,
+        cause: str = "effect",
+        source: int | None = None,
+        entry: BattlefieldEntry = PLAIN_ENTRY,
+    ) -> Self:
+        """Return the entry of a new token with these characteristics onto the battlefield (111.1)."""
+        move = cls(0, "battlefield", cause=cause, source=source, controller=controller, entry=entry)
+        move.token = move.base = token
+        move.owner = move.was_controller = owner
+        return move
 
     def chooser(self, game: Play) -> int:
         if self.token is not None or self.zone == "battlefield":
@@ -658,19 +686,13 @@ class CreateTokens(Event):
 
     def expand(self, game: Play) -> Sequence[Event]:
         self.made = [
-            Move(
-                0,
-                "battlefield",
+            Move.of_token(
+                token,
+                self.player,
+                controller=self.player,
                 cause="create",
                 source=self.source,
-                controller=self.player,
-                owner=self.player,
-                token=token,
-                tapped=self.tapped,
-                attacking=attacked,
-                blocking=self.blocking,
-                counters=self.counters,
-                attach_to=self.attach_to,
+                entry=BattlefieldEntry(self.tapped, self.counters, self.attach_to, attacked, self.blocking),
             )
             for token, attacked in zip(self.tokens, cycle(self.attacking or (None,)), strict=False)
         ]

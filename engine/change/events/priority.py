@@ -61,7 +61,7 @@ class TopResolved(Bookkeeping):
     __slots__ = ()
 
     def apply(self, game: Play) -> None:
-        game.state.unchosen += 1
+        game.state.loops.unchosen += 1
 
 
 class CouldAct(Bookkeeping):
@@ -76,7 +76,7 @@ class CouldAct(Bookkeeping):
         self.player = player
 
     def apply(self, game: Play) -> None:
-        game.state.able |= {self.player}
+        game.state.loops.able |= {self.player}
 
 
 class ChoiceMade(Bookkeeping):
@@ -88,9 +88,9 @@ class ChoiceMade(Bookkeeping):
 
     def apply(self, game: Play) -> None:
         state = game.state
-        state.unchosen = state.noticed = 0
-        state.seen = {}
-        state.able = frozenset()
+        state.loops.unchosen = state.loops.noticed = 0
+        state.loops.seen = {}
+        state.loops.able = frozenset()
 
 
 class Answered(Bookkeeping):
@@ -109,7 +109,7 @@ class Answered(Bookkeeping):
 
     def apply(self, game: Play) -> None:
         state = game.state
-        state.trail = (*state.trail, self.entry)[-self.KEPT :]
+        state.loops.trail = (*state.loops.trail, self.entry)[-self.KEPT :]
 
 
 class Standoff(Bookkeeping):
@@ -124,7 +124,7 @@ class Standoff(Bookkeeping):
         self.situation = situation
 
     def apply(self, game: Play) -> None:
-        game.state.standoff = self.situation
+        game.state.loops.standoff = self.situation
 
 
 class PositionSeen(Bookkeeping):
@@ -146,8 +146,8 @@ class PositionSeen(Bookkeeping):
 
     def apply(self, game: Play) -> None:
         state = game.state
-        state.noticed = state.unchosen
-        before = state.seen.pop(self.shape, ())
-        state.seen[self.shape] = (*before, self.numbers)[-self.TIMES :]
-        if len(state.seen) > self.KEPT:
-            del state.seen[next(iter(state.seen))]
+        state.loops.noticed = state.loops.unchosen
+        before = state.loops.seen.pop(self.shape, ())
+        state.loops.seen[self.shape] = (*before, self.numbers)[-self.TIMES :]
+        if len(state.loops.seen) > self.KEPT:
+            del state.loops.seen[next(iter(state.loops.seen))]

@@ -141,7 +141,7 @@ class StepComes(Bookkeeping):
         state.step = state.steps_left.pop(0)
         state.step_from = len(state.history)
         state.stage = "begin"
-        state.trail, state.standoff = (), None
+        state.loops.trail, state.loops.standoff = (), None
 
 
 class StepsFallOut(Bookkeeping):

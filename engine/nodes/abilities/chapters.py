@@ -21,7 +21,7 @@ from engine.nodes.nouns.values import AbilityWord
 from engine.nodes.sentences.ability_kinds import TriggeredKind
 
 if TYPE_CHECKING:
-    from engine.language.parser import Reading
+    from engine.language.leaves import Reading
     from engine.state.context import Context
 
 ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")

@@ -24,7 +24,7 @@ from engine.nodes.triggers.player_events import DoneTo
 
 if TYPE_CHECKING:
     from engine.state.context import Context
-    from engine.vocabulary.needs import Need
+    from engine.vocabulary.payment_needs import Need
 
 STAYS_TAPPED = DoesNotUntap(Your(), True)
 

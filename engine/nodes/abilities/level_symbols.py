@@ -21,7 +21,7 @@ from engine.nodes.nouns.values import Size
 from engine.nodes.sentences.clauses import ObjectClause, ObjectPart
 
 if TYPE_CHECKING:
-    from engine.language.parser import Reading
+    from engine.language.leaves import Reading
     from engine.state.context import Context
 
 

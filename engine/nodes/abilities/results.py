@@ -26,7 +26,7 @@ from engine.nodes.sentences.instead import follow
 from engine.nodes.sentences.token_abilities import with_their_abilities
 
 if TYPE_CHECKING:
-    from engine.language.parser import Reading
+    from engine.language.leaves import Reading
     from engine.state.context import Context
 
 

@@ -43,8 +43,9 @@ class PutAttached(PlayerAct):
             ctx.note(self.slot, found)
             if len(hosts) != 1:
                 continue
+            entry = events.BattlefieldEntry(attach_to=hosts[0])
             moves: list[events.Event] = [
-                events.Move(card, "battlefield", source=ctx.source, controller=player, attach_to=hosts[0])
+                events.Move(card, "battlefield", source=ctx.source, controller=player, entry=entry)
                 for card in ctx.present_all(found)
             ]
             done = yield from ctx.do_all(moves)

@@ -47,7 +47,7 @@ from engine.rules.paying.payment_bans import may_pay_with
 from engine.rules.resolving.countering import counter
 from engine.state.effects import ContinuousEffect
 from engine.vocabulary.counters import counter_kind
-from engine.vocabulary.needs import Need
+from engine.vocabulary.payment_needs import Need
 
 if TYPE_CHECKING:
     from engine.state.context import Context

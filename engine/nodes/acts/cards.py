@@ -41,7 +41,7 @@ from engine.nodes.nouns.parts_of import TopCards
 from engine.nodes.nouns.qualifiers import ExceptFor
 from engine.nodes.nouns.references import Them, ThePlural, Those
 from engine.nodes.nouns.zones import BothZones, OneOrBothZones, ThreeZones, ZoneKind, ZoneOf, ZonePair
-from engine.vocabulary.needs import Need
+from engine.vocabulary.payment_needs import Need
 
 if TYPE_CHECKING:
     from engine.state.context import Context

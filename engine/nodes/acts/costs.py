@@ -23,7 +23,7 @@ from engine.rules.paying.demand import Demand, Purpose
 from engine.rules.paying.paying import pay
 from engine.rules.paying.plan import payable
 from engine.vocabulary.mana import ManaCost
-from engine.vocabulary.needs import Need
+from engine.vocabulary.payment_needs import Need
 
 if TYPE_CHECKING:
     from engine.state.context import Context

@@ -332,13 +332,15 @@ def onto_battlefield(
             entity,
             "battlefield",
             source=ctx.source,
-            tapped=tapped,
-            attacking=attacked,
             controller=controller,
-            blocking=next(iter(blocked), chosen),
             face_down=face_down,
+            entry=events.BattlefieldEntry(
+                tapped=tapped,
+                counters=dict(counters) if counters else None,
+                attacking=attacked,
+                blocking=next(iter(blocked), chosen),
+            ),
         )
-        entry.counters = dict(counters) if counters else None
         entry.up = BACK if transformed else FRONT
         entry.begins = yield from stated_of(ctx, entity)
         moves.append(entry)

@@ -13,7 +13,7 @@ from engine.language.phrase import phrase
 from engine.nodes.nouns.amounts import AnAmountEqualTo, EqualTo
 from engine.nodes.nouns.values import Energy
 from engine.refusal import Text
-from engine.vocabulary.needs import Need
+from engine.vocabulary.payment_needs import Need
 
 if TYPE_CHECKING:
     from engine.state.context import Context

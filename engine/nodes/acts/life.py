@@ -27,7 +27,7 @@ from engine.rules.paying.paying import pay
 from engine.rules.paying.payment_bans import may_pay_life
 from engine.rules.paying.plan import greatest_x, payable
 from engine.vocabulary.mana import ManaCost
-from engine.vocabulary.needs import Need
+from engine.vocabulary.payment_needs import Need
 from engine.vocabulary.types import EMBLEM
 
 if TYPE_CHECKING:

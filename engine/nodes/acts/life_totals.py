@@ -16,7 +16,7 @@ from engine.nodes.acts.stated_rules import RuleForYou
 from engine.nodes.nouns.amounts import Rounding
 from engine.refusal import Text
 from engine.state.seats import sharing
-from engine.vocabulary.needs import Need
+from engine.vocabulary.payment_needs import Need
 
 if TYPE_CHECKING:
     from engine.state.context import Context

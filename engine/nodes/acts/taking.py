@@ -12,7 +12,7 @@ from engine.families import Act, Objects, Recipients, Zone
 from engine.nodes.nouns.joined import Both
 from engine.nodes.nouns.objects import Chosen, Every, Target, pick
 from engine.rules.paying.min_cost_flow import Amount, give
-from engine.vocabulary.needs import Need
+from engine.vocabulary.payment_needs import Need
 
 if TYPE_CHECKING:
     from engine.state.context import Context

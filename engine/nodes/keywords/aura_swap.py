@@ -60,9 +60,10 @@ class ExchangeWithHand(Effect):
         mine = ctx.owner_of(aura) == player == ctx.controller_of(aura)  # 701.10d
         if not mine or host is None or refusal(ctx.game, chosen[0], host) is not None:
             return
+        entry = events.BattlefieldEntry(attach_to=host)
         yield from ctx.do_all(
             [
                 events.Move(aura, "hand", source=ctx.source),
-                events.Move(chosen[0], "battlefield", source=ctx.source, controller=player, attach_to=host),
+                events.Move(chosen[0], "battlefield", source=ctx.source, controller=player, entry=entry),
             ]
         )

@@ -16,7 +16,7 @@ from engine.nodes.nouns.values import Subtype
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.paying.payment_bans import may_pay_with
 from engine.vocabulary.mana import ManaCost
-from engine.vocabulary.needs import Need
+from engine.vocabulary.payment_needs import Need
 
 if TYPE_CHECKING:
     from engine.state.context import Context

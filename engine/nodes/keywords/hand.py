@@ -19,7 +19,7 @@ from engine.nodes.keywords.declaring import keyword
 from engine.nodes.keywords.numbered import NumberedKeyword
 from engine.nodes.nouns.amounts import Number
 from engine.refusal import Refusal
-from engine.vocabulary.needs import Need
+from engine.vocabulary.payment_needs import Need
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -143,7 +143,6 @@ class EnterInItsPlace(Effect):
                 "battlefield",
                 source=ctx.source,
                 controller=ctx.controller,
-                tapped=True,
-                attacking=role.attacked if role is not None else None,
+                entry=events.BattlefieldEntry(tapped=True, attacking=role.attacked if role is not None else None),
             )
         )

@@ -13,7 +13,7 @@ from engine.nodes.keywords.declaring import keyword
 from engine.nodes.keywords.paid import PaidKeyword
 from engine.nodes.keywords.ways import ExtraKeyword
 from engine.refusal import Refusal, Text, refuse
-from engine.vocabulary.needs import Need
+from engine.vocabulary.payment_needs import Need
 
 if TYPE_CHECKING:
     from engine.state.context import Context

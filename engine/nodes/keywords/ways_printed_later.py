@@ -28,7 +28,7 @@ from engine.nodes.nouns.values import Size
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.casting.cast_records import times_paid
 from engine.vocabulary.mana import ManaCost
-from engine.vocabulary.needs import Need
+from engine.vocabulary.payment_needs import Need
 
 if TYPE_CHECKING:
     from engine.state.context import Context

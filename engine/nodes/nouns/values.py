@@ -22,7 +22,7 @@ from engine.vocabulary.counters import COUNTERS
 from engine.vocabulary.mana import ManaCost, ManaError, printed_cost
 
 if TYPE_CHECKING:
-    from engine.language.parser import Reading
+    from engine.language.leaves import Reading
 
 CardType = NewType("CardType", str)
 Subtype = NewType("Subtype", str)

@@ -84,5 +84,11 @@ class ReturnsTapped(Effect):
         card = event.new_id if event is not None else 0
         if card in ctx.state.objects and ctx.object(card).zone == event.zone:
             yield from ctx.do(
-                events.Move(card, "battlefield", source=ctx.source, controller=ctx.controller, tapped=True)
+                events.Move(
+                    card,
+                    "battlefield",
+                    source=ctx.source,
+                    controller=ctx.controller,
+                    entry=events.BattlefieldEntry(tapped=True),
+                )
             )

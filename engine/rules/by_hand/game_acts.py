@@ -10,7 +10,7 @@ from engine.decisions import Steps
 from engine.decisions.acts_by_hand import RULE
 from engine.refusal import Refusal, Text
 from engine.rules.by_hand.act import GONE, Act, says
-from engine.rules.by_hand.sentences import parse_sentence, resolve_choosing_targets
+from engine.rules.by_hand.typed_sentences import parse_sentence, resolve_choosing_targets
 from engine.rules.casting import announcing
 from engine.state.objects import StackItem
 from engine.state.play import Play

@@ -10,7 +10,7 @@ from engine.language.lexicon import Language
 from engine.language.node import walk
 from engine.language.node_text import write
 from engine.refusal import Text, refuse
-from engine.rules.by_hand.sentences import parse_sentence_in
+from engine.rules.by_hand.typed_sentences import parse_sentence_in
 
 FRAMES: dict[tuple[Language, bool], str] = {
     ("en", True): "Target permanent gains {} until end of turn.",

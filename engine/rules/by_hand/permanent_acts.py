@@ -14,7 +14,7 @@ from engine.refusal import Refusal, Text
 from engine.rules.by_hand.act import NO_PERMANENT, Act, says
 from engine.rules.by_hand.described_tokens import described_token
 from engine.rules.by_hand.granted_abilities import granted, granted_words
-from engine.rules.by_hand.sentences import resolve_with_targets
+from engine.rules.by_hand.typed_sentences import resolve_with_targets
 
 FOR_GAME = "game"
 UNTIL_WORDS = {

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from engine.change.events import Cease, Destroy, Discard, Draw, LookAt, Mill, Move, Reveal, Sacrifice, Shuffle
+from engine.change.events import (
+    BattlefieldEntry,
+    Cease,
+    Destroy,
+    Discard,
+    Draw,
+    LookAt,
+    Mill,
+    Move,
+    Reveal,
+    Sacrifice,
+    Shuffle,
+)
 from engine.decisions import ChooseObjects, Steps
 from engine.decisions.acts_by_hand import BOTTOM
 from engine.language.naming import tell
@@ -86,9 +98,9 @@ class MoveObject(Act):
             zone,
             source=self.source,
             controller=controller,
-            tapped=self._is("tapped"),
             face_down=self._is("face_down"),
             position=self.data.get("place") if zone == "library" else None,
+            entry=BattlefieldEntry(tapped=self._is("tapped")),
         )
         if object.zone == "stack" and zone == "battlefield":
             move.up, move.given = object.up, object.face

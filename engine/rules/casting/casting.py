@@ -15,10 +15,9 @@ from engine.refusal import Refusal, Text, refuse
 from engine.rules.casting import announcing, splicing, targeting
 from engine.rules.casting.assisting import assisted, relieved
 from engine.rules.casting.cast_records import record
-from engine.rules.casting.commander_tax import commander_tax
 from engine.rules.casting.symbol_payment import announce_symbols, as_announced
 from engine.rules.casting.timing import sorcery_timing, split_second
-from engine.rules.casting.total_cost import choose_demand, mana_of, standing_for_x
+from engine.rules.casting.total_cost import choose_demand, commander_tax, mana_of, standing_for_x
 from engine.rules.casting.unseen_cards import until_done
 from engine.rules.handling.taking_back import CannotAnnounce
 from engine.rules.paying.demand import Demand, Paid, Purpose
@@ -518,7 +517,8 @@ def _cast(game: Play, way: Way) -> Steps:
     if look.has("aftermath") and item.zone == "graveyard":
         item.leaves_for = "exile"  # 702.126a
     item.resolves_to = next((each.resolves_to for each in way.castings if each.resolves_to), "")
-    move = Move(way.object, "stack", cause="cast", controller=player, item=item)
+    move = Move(way.object, "stack", cause="cast", controller=player)
+    move.item = item
     move.up = way.up
     move.face_down = any(each.face_down for each in way.castings)  # 707.4
     for casting in way.castings:

@@ -17,7 +17,7 @@ from engine.vocabulary.mana import ManaCost
 if TYPE_CHECKING:
     from engine.state.context import Context
     from engine.state.play import Play
-    from engine.vocabulary.needs import Need
+    from engine.vocabulary.payment_needs import Need
 
 Costs = Sequence[tuple["Context", Any]]
 """Costs, each with the context of the effect that imposes it."""

@@ -11,9 +11,9 @@ from engine.change.events.life import life_to_pay
 from engine.decisions import Answer, ChooseObjects, Decision, Steps
 from engine.refusal import Refusal, refuse
 from engine.rules.handling.taking_back import CannotAnnounce
-from engine.rules.paying.assembling import Activation, Plan
 from engine.rules.paying.demand import Demand, Ident
 from engine.rules.paying.mana_sources import Source, find_sources
+from engine.rules.paying.solver_problem import Activation, Plan
 
 if TYPE_CHECKING:
     from engine.state.context import Context

@@ -30,7 +30,7 @@ from engine.rules.paying.solver import (
     Supply,
     Use,
 )
-from engine.vocabulary.needs import Need
+from engine.vocabulary.payment_needs import Need
 from engine.vocabulary.pool import Mana
 
 if TYPE_CHECKING:

@@ -11,7 +11,6 @@ from engine.decisions import Action, ChooseOption, Option, PayMana, Steps
 from engine.refusal import Refusal, Text
 from engine.rules.handling.taking_back import CannotAnnounce
 from engine.rules.paying import activation_costs
-from engine.rules.paying.assembling import Plan, assemble, whole_price
 from engine.rules.paying.demand import Demand, Helped, Ident, Means, Owed, Paid, Purpose
 from engine.rules.paying.later_needs import asked_letters, wanted_letters
 from engine.rules.paying.mana_abilities import (
@@ -27,6 +26,7 @@ from engine.rules.paying.mana_sources import Inventory, Source, inventory_of
 from engine.rules.paying.plan import can_pay, cannot_pay, copy_of, plan, run
 from engine.rules.paying.price import LIFE_TOO, Price, announced, choices, price_words
 from engine.rules.paying.solver import Face, Problem, Supply, solve
+from engine.rules.paying.solver_problem import Plan, assemble, whole_price
 from engine.rules.paying.why_no_mana import ManaJudge
 from engine.vocabulary.colours import MANA_TYPES, colour_word
 from engine.vocabulary.pool import Mana

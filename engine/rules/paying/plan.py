@@ -13,20 +13,12 @@ from engine.change.events.life import life_to_pay
 from engine.decisions import Answer, Steps
 from engine.refusal import IllegalAnswer, Refusal, refuse
 from engine.rules.handling.taking_back import CannotAnnounce
-from engine.rules.paying.assembling import (
-    Activation,
-    Assembled,
-    Plan,
-    assemble,
-    demand_needs,
-    plan_of,
-    whole_price,
-)
 from engine.rules.paying.demand import Demand
 from engine.rules.paying.mana_abilities import activate_planned, settle
 from engine.rules.paying.mana_sources import Inventory, Source
 from engine.rules.paying.price import Price
 from engine.rules.paying.solver import DEAR, Solution, best, solve, what_is_dear
+from engine.rules.paying.solver_problem import Activation, Assembled, Plan, assemble, demand_needs, plan_of, whole_price
 from engine.state.context import Context
 from engine.state.play import Play
 

@@ -15,7 +15,7 @@ from itertools import product
 from typing import Any, NamedTuple
 
 from engine.rules.paying.min_cost_flow import Amount, Given, give, give_most
-from engine.vocabulary.needs import Need
+from engine.vocabulary.payment_needs import Need
 
 SACRIFICE, LIFE_LOST, COUNTERS, DISCARD = 8, 4, 2, 1
 DEAR = (SACRIFICE, LIFE_LOST, COUNTERS, DISCARD)

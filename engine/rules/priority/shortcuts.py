@@ -49,7 +49,7 @@ class Shortcut:
 def sequence(game: Play, player: int) -> tuple[Entry, ...]:
     """Return the sequence that occurred twice in a row up to now, starting with an action of the player; empty if there
     is none."""
-    trail = game.state.trail
+    trail = game.state.loops.trail
     total = len(trail)
     for length in range(1, total // 2 + 1):
         start = total - length

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.change.durations import bestowals
-from engine.change.events import BecomesTarget, Cease, EndEffects, Fizzles, Move, Resolves, Shuffle
+from engine.change.events import BattlefieldEntry, BecomesTarget, Cease, EndEffects, Fizzles, Move, Resolves, Shuffle
 from engine.decisions import Steps
 from engine.rules.casting import announcing, targeting
 from engine.rules.ways.finding_ways import ADVENTURE
@@ -111,7 +111,9 @@ def resolve_permanent(game: Play, id: int, context: Context) -> Steps:
         if targets:
             host = targets[0]
     look = game.look(id)
-    move = Move(id, "battlefield", cause="resolve", controller=context.controller, attach_to=host)
+    move = Move(
+        id, "battlefield", cause="resolve", controller=context.controller, entry=BattlefieldEntry(attach_to=host)
+    )
     spell = game.state.objects[id]
     move.up, move.face_down, move.given = spell.up, spell.face_down, spell.face
     move.memory = {key: value for key, value in game.state.objects[id].memory.items() if value is not None}

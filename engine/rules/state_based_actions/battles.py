@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from engine.change.entering import choose_protector, possible_protectors
 from engine.change.events import Event, Move, Remember
 from engine.decisions import Steps
+from engine.state.effects import triggered
 from engine.state.objects import PROTECTOR
-from engine.state.unresolved_triggers import triggered
 
 if TYPE_CHECKING:
     from engine.state.play import Play

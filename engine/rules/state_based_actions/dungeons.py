@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.change.dungeons import dungeons
 from engine.change.events import CompleteDungeon, Event
-from engine.state.unresolved_triggers import triggered
+from engine.state.effects import triggered
 
 if TYPE_CHECKING:
     from engine.state.play import Play

@@ -29,8 +29,8 @@ from engine.decisions import ChooseObjects, OrderItems, Steps
 from engine.refusal import Text
 from engine.rules.state_based_actions import battles, commanders, daytime, dungeons
 from engine.rules.supplementary import archenemy, planechase
+from engine.state.effects import triggered
 from engine.state.seats import active_players, in_range
-from engine.state.unresolved_triggers import triggered
 
 if TYPE_CHECKING:
     from engine.state.play import Play

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from engine.change.events import Event, SchemeDone, SetInMotion
 from engine.decisions import Steps
+from engine.state.effects import sources_of_triggered
 from engine.state.starting import is_archenemy
-from engine.state.unresolved_triggers import sources_of_triggered
 
 if TYPE_CHECKING:
     from engine.state.play import Play

@@ -10,8 +10,8 @@ from engine.families import SpecialAction
 from engine.language.phrase import node
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.casting.timing import sorcery_timing
+from engine.state.effects import sources_of_triggered
 from engine.state.seats import planar_controller
-from engine.state.unresolved_triggers import sources_of_triggered
 from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:

@@ -12,17 +12,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.change.events import DrawGame, PositionSeen, Resolves
+from engine.change.events import DrawGame, PositionSeen, Resolves, Standoff
 from engine.change.linking import EXILED_BY, EXILED_LINK, PUT_BY, PUT_LINK
-from engine.decisions import ChooseYesNo, Steps
+from engine.decisions import ChooseYesNo, Priority, Steps
 from engine.refusal import Text
+from engine.rules.priority.shortcuts import REPEAT, sequence
 from engine.state.event import Event
-from engine.state.seats import in_range
+from engine.state.seats import apnap, in_range
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.decisions import Action
     from engine.state.objects import Characteristics, GameObject, StackItem
     from engine.state.play import Play
     from engine.state.state import State
+
 
 LEAST = 20
 """Number of resolutions without a choice before the game looks for a loop."""
@@ -36,18 +41,18 @@ EXACT, GROWING = "exact", "growing"
 def notice(game: Play) -> Steps:
     """Before the active player gets priority, check for a loop and end it if there is one."""
     state = game.state
-    if state.unchosen < LEAST or state.unchosen == state.noticed:
+    if state.loops.unchosen < LEAST or state.loops.unchosen == state.loops.noticed:
         return
     sketch = sketched(state)
-    if sketch not in state.seen:
+    if sketch not in state.loops.seen:
         game.note(PositionSeen(sketch, ()))
         return
     shape, numbers = Portrait(game).position()
     game.note(PositionSeen(shape, numbers))
-    found = recurrence(state.seen[shape])
+    found = recurrence(state.loops.seen[shape])
     if found is None:
         return
-    could = [player for player in game.apnap() if found == GROWING or player in state.able]
+    could = [player for player in game.apnap() if found == GROWING or player in state.loops.able]
     for player in could:
         if not (yield _question(player)):
             return
@@ -365,3 +370,20 @@ class Portrait:
 
 def _sorted(divisions: dict[int, list[int]]) -> Any:
     return tuple((slot, tuple(parts)) for slot, parts in sorted(divisions.items()))
+
+
+def without_standing_still(game: Play, player: int, actions: Sequence[Action]) -> Sequence[Action]:
+    """Return the player's actions. If several players' actions have led to the same situation again, the active player,
+    or the next one involved in turn order, must do something else."""
+    found = sequence(game, player)
+    acting = {who for who, kind, answer in found if kind == Priority.__name__ and answer != "pass"}
+    if len(acting) < 2 or player != next(each for each in apnap(game.state) if each in acting):
+        return actions
+    situation, trail = Portrait(game).situation(), game.state.loops.trail
+    before = game.state.loops.standoff
+    if before is None or before[0] != situation:
+        game.note(Standoff((situation, trail)))
+        return actions
+    if before[1] == trail:  # it is the same moment
+        return actions
+    return [action for action in actions if action.key not in (found[0][2], REPEAT)]

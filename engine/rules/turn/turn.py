@@ -41,7 +41,7 @@ from engine.rules.priority import acting, shortcuts
 from engine.rules.resolving import resolving
 from engine.rules.state_based_actions import state_based
 from engine.rules.state_based_actions.daytime import look_at_last_turn
-from engine.rules.turn import before_priority, expiring_effects, fragmented_loops, loops, phasing, starting_the_game
+from engine.rules.turn import before_priority, expiring_effects, loops, phasing, starting_the_game
 from engine.rules.turn.drawing import each_draws
 from engine.rules.turn.postponed_beginnings import first_things
 from engine.state.seats import (
@@ -382,8 +382,8 @@ def priority_rounds(game: Play) -> Steps:
         assert player is not None
         actions: Sequence[Action] = acting.actions_at_once(game, player)
         actions = shortcuts.without_what_was_declined(game, player, actions)
-        actions = fragmented_loops.without_standing_still(game, player, actions)
-        if len(actions) > 1 and state.unchosen >= loops.LEAST and player not in state.able:
+        actions = loops.without_standing_still(game, player, actions)
+        if len(actions) > 1 and state.loops.unchosen >= loops.LEAST and player not in state.loops.able:
             game.note(CouldAct(player))
         answer = yield Priority(player=player, prompt=PASS_PROMPT, rule="117.1", actions=actions).judged_by(
             Hand(game, player)

@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF
 from gui.paint.art.canvas import HEIGHT, WIDTH, Canvas, blend, shaded
 from gui.paint.art.families import subject_of
 from gui.paint.art.figure import Figure
-from gui.paint.art.moods import Mood, mood_of
+from gui.paint.art.palettes import Mood, mood_of
 from gui.paint.art.scenery import backdrop
 from gui.paint.face import CardFace
 from gui.paint.prng import Dice

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor
 from gui.paint.art import scenery
 from gui.paint.art.canvas import Canvas, blend, faded, polygon, shaded
 from gui.paint.art.figure import BRONZE, STEEL, Figure
-from gui.paint.art.moods import Mood
+from gui.paint.art.palettes import Mood
 from gui.paint.art.signs import sword
 from gui.paint.prng import Dice
 

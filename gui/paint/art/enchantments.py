@@ -12,7 +12,7 @@ from gui.paint.art.animals import canine, dragon
 from gui.paint.art.canvas import Canvas, Mode, blend, faded, shaded
 from gui.paint.art.figure import CLOTHS, Figure
 from gui.paint.art.humanoids import paint_face
-from gui.paint.art.moods import Mood
+from gui.paint.art.palettes import Mood
 from gui.paint.art.spells import BY_COLOUR, motif_named
 from gui.paint.prng import Dice
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainterPath, QPen, QRadialGradient
 
 from gui.paint.art.canvas import Canvas, Mode, Points, blend, chiselled, faded, polygon, shaded, smooth
-from gui.paint.art.moods import Mood
+from gui.paint.art.palettes import Mood
 from gui.paint.prng import Dice
 
 HIDES = {

@@ -8,8 +8,8 @@ from gui.paint.art.canvas import Canvas, Mode
 from gui.paint.art.creatures import paint_creature
 from gui.paint.art.devices import paint_device
 from gui.paint.art.enchantments import paint_enchantment
-from gui.paint.art.lands import paint_land
-from gui.paint.art.moods import mood_of
+from gui.paint.art.land_pictures import paint_land
+from gui.paint.art.palettes import mood_of
 from gui.paint.art.spells import paint_spell
 from gui.paint.face import CardFace
 from gui.paint.prng import Dice

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainterPath
 
 from gui.paint.art.canvas import HEIGHT, WIDTH, Canvas, Mode, blend, faded, fractal_line, polygon, shaded, smooth
-from gui.paint.art.moods import Mood
+from gui.paint.art.palettes import Mood
 from gui.paint.prng import Dice
 
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainterPath, QRadialGradient
 from gui.paint.art import humanoids, scenery
 from gui.paint.art.canvas import Canvas, Mode, blend, faded, polygon, shaded, smooth
 from gui.paint.art.figure import Figure
-from gui.paint.art.moods import Mood
+from gui.paint.art.palettes import Mood
 from gui.paint.prng import Dice
 
 CX, CY = 200.0, 142.0

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from gui.paint.art import forces, scenery, signs
 from gui.paint.art.canvas import Canvas
-from gui.paint.art.moods import Mood
+from gui.paint.art.palettes import Mood
 from gui.paint.prng import Dice
 
 Motif = Callable[[Canvas, Dice, Mood], None]

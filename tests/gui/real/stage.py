@@ -16,14 +16,14 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent, QWindow
 from PySide6.QtWidgets import QAbstractButton, QApplication, QGraphicsItem, QWidget
 
 from engine.state.setup import Setup
-from gui import guarding
+from gui import input_guard
 from gui.app import MainWindow
 from gui.application import make_application, speak, write_large
-from gui.dialogs.cards import Tile
+from gui.card_faces import face_of
+from gui.dialogs.card_tiles import Tile
 from gui.dialogs.choose_option import ColourButton
 from gui.dialogs.decision_panel import DecisionPanel
 from gui.dialogs.rows import Row
-from gui.faces import face_of
 from gui.settings import Settings
 from gui.storage import Storage
 from gui.trouble import Trouble
@@ -67,7 +67,7 @@ class Stage:
         self.trouble.install()
         self.ear = Ear()
         self.application.installEventFilter(self.ear)
-        guarding.MOMENT_MS, guarding.KEY_MOMENT_MS = 60, 0
+        input_guard.MOMENT_MS, input_guard.KEY_MOMENT_MS = 60, 0
         self.settings = Settings()
         self.defaults = self.settings.values
         speak("en")
@@ -206,8 +206,8 @@ def main() -> int:
         "QApplication": QApplication,
         "face_of": face_of,
         "DecisionPanel": DecisionPanel,
-        "Guard": guarding.Guard,
-        "guarding": guarding,
+        "Guard": input_guard.Guard,
+        "input_guard": input_guard,
     }
 
     def answer(*_: object) -> None:

@@ -199,12 +199,12 @@ def test_a_list_that_is_folded_out_goes_when_the_window_takes_another_size(progr
 
 
 def test_a_box_that_opens_automatically_is_not_closed_by_input_for_the_table(program: Program) -> None:
-    program.do("stage.moment = guarding.MOMENT_MS; guarding.MOMENT_MS = 1_000_000")
+    program.do("stage.moment = input_guard.MOMENT_MS; input_guard.MOMENT_MS = 1_000_000")
     program.play(wood(), **QUIET, extra={"clock": 10})
     program.wait("stage.seen().get('kind') == 'Priority'")
     program.do("stage.screen.clock.used[0] = 599.9")
     program.wait("stage.seen().get('box') == 'Message'", "the time is up")
-    program.do("guarding.MOMENT_MS = stage.moment")
+    program.do("input_guard.MOMENT_MS = stage.moment")
     program.keys("space", "Return", "Escape")
     program.click("stage.at(stage.screen.box.buttons[0])")
     assert program.value("stage.seen().get('box')") == "Message"

@@ -63,12 +63,12 @@ def test_two_quick_presses_do_not_skip_the_attack(program: Program) -> None:
     scenario.battlefield(0, "Rumbling Baloth")
     program.play(scenario, **QUIET)
     program.wait("stage.seen().get('kind') == 'Priority'")
-    program.do("guarding.KEY_MOMENT_MS = 1_000_000")
+    program.do("input_guard.KEY_MOMENT_MS = 1_000_000")
     while program.value("stage.seen().get('kind')") != "DeclareAttackers":
         program.keys("space")
     program.keys("space", "Return", "space")
     assert program.value("stage.seen().get('kind')") == "DeclareAttackers"
-    program.do("guarding.KEY_MOMENT_MS = 0")
+    program.do("input_guard.KEY_MOMENT_MS = 0")
     program.keys("n")
     program.wait("stage.seen().get('kind') != 'DeclareAttackers'")
 

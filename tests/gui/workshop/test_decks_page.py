@@ -18,12 +18,12 @@ from engine.imported.importing import import_file
 from engine.language.cardfile import read_cards
 from gui import app
 from gui.application import speak
-from gui.collection import library_path
+from gui.card_collection import library_path
 from gui.dialogs import style
 from gui.files import deck_folder
 from gui.i18n import tr
 from gui.paint import fonts, theme
-from gui.paint import text as rich
+from gui.paint import rules_text as rich
 from gui.paint.fonts import Role
 from gui.settings import Settings
 from gui.storage import Storage

@@ -7,19 +7,19 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.decisions import Priority
 from engine.language.cardfile import CardError
 from engine.language.expectations import told_in
 from engine.language.lexicon import Language
 from engine.refusal import Text
 from gui.application import speak
-from gui.workshop import sets
-from gui.workshop.draft import Draft, read_draft
+from gui.workshop import card_sets
+from gui.workshop.card_draft import Draft, read_draft
+from gui.workshop.card_sets import CardSet, blocks_of, cards_in, new_path
 from gui.workshop.fault_list import FaultList
-from gui.workshop.sets import CardSet, blocks_of, cards_in, new_path
 from gui.workshop.suggestions import Phrasebook, offers
-from gui.workshop.trying import situation
+from gui.workshop.trial_situation import situation
 
 DRAKE = Text("Messenger Drake", "Draghetto Messaggero")
 HEAD = "Night Owl | Gufo Notturno\n{2}{U}\nCreature — Bird\n2/2\n"
@@ -221,4 +221,4 @@ def test_the_line_of_a_broken_card_is_that_of_the_file(tmp_path: Path) -> None:
 
 def test_blocks_are_parted_by_blank_lines() -> None:
     assert list(blocks_of("a\nb\n \n\t\nc\n\n# only a remark\n\nd")) == ["a\nb", "c", "d"]
-    assert sets.title_of("# x\n\nOwl | Gufo") == "Owl | Gufo"
+    assert card_sets.title_of("# x\n\nOwl | Gufo") == "Owl | Gufo"

@@ -16,12 +16,12 @@ from engine.decisions import ByHand, PayMana, Priority
 from engine.game import Game
 from gui import app
 from gui.application import speak
-from gui.collection import Collection, library_path, sets_folder
+from gui.card_collection import Collection, library_path, sets_folder
 from gui.paint import theme
 from gui.settings import Settings
 from gui.storage import Storage
 from gui.trouble import Trouble
-from gui.workshop.screen import WorkshopScreen
+from gui.workshop.workshop_screen import WorkshopScreen
 
 FILES = Path(__file__).parents[2] / "imported" / "files"
 OWL = "Night Owl | Gufo Notturno\n{2}{U}\nCreature — Bird\n2/2\n"

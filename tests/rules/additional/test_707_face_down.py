@@ -127,7 +127,8 @@ def test_it_is_revealed_as_it_leaves():
 def test_a_face_down_spell_becomes_a_face_down_permanent():
     d = situation(BEAST, BEAR, hand=["Beast"], mine=["Bear"])
     card = d.find("Beast")
-    move = Move(card, "stack", cause="cast", controller=0, face_down=True, item=StackItem("spell", card, None))
+    move = Move(card, "stack", cause="cast", controller=0, face_down=True)
+    move.item = StackItem("spell", card, None)
     happen(d, move)
     d.object(move.new_id).item.source = move.new_id
     happen(d, Cast(0, move.new_id))

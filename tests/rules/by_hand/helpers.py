@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cards import CardDatabase, default_database
+from engine.card_database import CardDatabase, default_database
 from engine.decisions import ChooseOption
 from engine.game import Game
 from engine.language.cardfile import read_cards

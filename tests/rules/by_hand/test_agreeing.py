@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.decisions import ChooseOption, Priority
 from engine.game import Game, Setup
 from engine.refusal import IllegalAnswer
-from engine.saves.values import SaveError
+from engine.saves.json_values import SaveError
 from engine.scenario import Scenario
 from tests.rules.by_hand.helpers import answer_of, do, number_of, odd, told
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.cards import CardDatabase, default_database
+from engine.card_database import CardDatabase, default_database
 from engine.decklists.deck_files import parse_deck, resolve
 from engine.decklists.legality import check_constructed
 from engine.game import Deck, Game, Setup

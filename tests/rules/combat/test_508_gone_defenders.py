@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.change.events import Lose, Move
+from engine.change.events import BattlefieldEntry, Lose, Move
 from engine.refusal import Text
 from engine.scenario import Scenario
 from tests.driver import Driver
@@ -31,7 +31,7 @@ def attacking(more: str) -> Driver:
 
 def enter(d: Driver, attacked: int) -> bool:
     """Whether the exiled Bear is attacking after being put onto the battlefield attacking that."""
-    move = Move(d.find("Bear", "exile"), "battlefield", attacking=attacked)
+    move = Move(d.find("Bear", "exile"), "battlefield", entry=BattlefieldEntry(attacking=attacked))
     happen(d, move)
     assert d.object(move.new_id).zone == "battlefield" and d.game.state.combat is not None
     return move.new_id in d.game.state.combat.attackers

@@ -6,7 +6,7 @@ import pytest
 
 from engine.decisions import ChooseOption, Priority
 from engine.refusal import IllegalAnswer
-from engine.saves.values import SaveError
+from engine.saves.json_values import SaveError
 from engine.scenario import Scenario
 from tests.driver import Driver, Who, lands
 from tests.rules.battle import Battle, after_combat

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.decklists import deck_files, legality
 from engine.decklists.deck import DeckError, DeckFile
 from engine.decklists.deck_files import parse_deck, read_deck, resolve

@@ -8,7 +8,7 @@ import pytest
 
 from engine.game import Deck, Setup
 from engine.matches import Match, anew, check_exchange, following, match_of
-from engine.saves.values import SaveError
+from engine.saves.json_values import SaveError
 
 DECK = Deck(("Forest",) * 58 + ("Shock",) * 2, ("Plains",) * 3)
 

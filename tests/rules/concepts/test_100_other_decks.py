@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards import CardDatabase, default_database
+from engine.card_database import CardDatabase, default_database
 from engine.decklists.deck import DeckFile
 from engine.decklists.deck_files import parse_deck, resolve
 from engine.decklists.legality import check_constructed, check_limited, exchanged, limited_sideboard

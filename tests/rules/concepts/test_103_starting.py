@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.decisions import ChooseObjects, ChooseOption, Decision, Priority
 from engine.game import Deck, Game, Setup
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards import CardDatabase, default_database
+from engine.card_database import CardDatabase, default_database
 from engine.decisions import ChooseObjects, ChooseOption, ChooseYesNo, Decision, Priority
 from engine.game import Deck, Game, Setup
 from engine.language.cardfile import define_card

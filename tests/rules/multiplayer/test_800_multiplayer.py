@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.change.events import CreateTokens, Move, StartEffect
 from engine.decisions import ChooseObjects, ChooseOption, ChooseTargets, Decision, OrderItems, Priority
 from engine.game import Deck, Game, SaveError, Setup

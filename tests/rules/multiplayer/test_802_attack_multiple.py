@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.change.events import Move
+from engine.change.events import BattlefieldEntry, Move
 from engine.decisions import DeclareBlockers, OrderItems, Priority
 from engine.refusal import IllegalAnswer
 from tests.driver import Driver, lands
@@ -221,7 +221,7 @@ def test_what_enters_attacking_a_planeswalker_that_is_gone_is_not_attacking(ther
     d.attack({d.find("Bear", "battlefield"): 2})
     if not there:
         happen(d, Move(jace, "exile"))
-    move = Move(d.find("Bear", "exile"), "battlefield", attacking=jace)
+    move = Move(d.find("Bear", "exile"), "battlefield", entry=BattlefieldEntry(attacking=jace))
     happen(d, move)
     assert d.zone("Jace") == ("battlefield" if there else "exile")
     assert d.object(move.new_id).zone == "battlefield"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.saves.values import SaveError
+from engine.saves.json_values import SaveError
 from tests.rules.many import BEAR, begin, seats, whom_attacked
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.decisions import ChooseOption, Priority
 from engine.game import Deck, Game, SaveError, Setup
 from engine.scenario import Scenario

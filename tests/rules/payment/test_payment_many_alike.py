@@ -18,7 +18,7 @@ RELIC = "Relic | Reliquia\n{1}\nArtifact"
 BEAR = "Bear | Orso\n{1}\nCreature — Bear\n1/1"
 
 
-def table(language: str, *, golems: int, relics: int = 0, bears: int = 0) -> Driver:
+def game_with_press(language: str, *, golems: int, relics: int = 0, bears: int = 0) -> Driver:
     scenario = Scenario()
     for text in (GOLEM, RELIC, BEAR):
         scenario.card_text(text)
@@ -36,17 +36,17 @@ def is_offered(driver: Driver, language: str) -> bool:
 @pytest.mark.parametrize("language", ["en", "it"])
 @pytest.mark.rule("118.3")
 def test_offered_as_long_as_there_is_one_for_each(language: str) -> None:
-    assert is_offered(table(language, golems=40), language)
-    assert not is_offered(table(language, golems=39), language)
-    assert is_offered(table(language, golems=10, relics=15, bears=15), language)
-    assert not is_offered(table(language, golems=10, relics=20, bears=9), language)
+    assert is_offered(game_with_press(language, golems=40), language)
+    assert not is_offered(game_with_press(language, golems=39), language)
+    assert is_offered(game_with_press(language, golems=10, relics=15, bears=15), language)
+    assert not is_offered(game_with_press(language, golems=10, relics=20, bears=9), language)
 
 
 @pytest.mark.parametrize("language", ["en", "it"])
 @pytest.mark.rule("118.3")
 def test_what_is_chosen_first_leaves_enough(language: str) -> None:
     """With just enough creatures, the twenty artifacts are the relics."""
-    driver = table(language, golems=20, relics=20)
+    driver = game_with_press(language, golems=20, relics=20)
     driver.begin("activate", "Press" if language == "en" else "Pressa")
     driver.resolve()
     assert driver.battlefield(0) == {"Press" if language == "en" else "Pressa": 1}

@@ -29,7 +29,7 @@ SPELLS = (
 )
 
 
-def table(land: str, language: str, counters: int, mana: str = "") -> Driver:
+def game_with_pools(land: str, language: str, counters: int, mana: str = "") -> Driver:
     scenario = Scenario()
     for text in SPELLS:
         scenario.card_text(text)
@@ -54,18 +54,18 @@ BOTH = pytest.mark.parametrize("language", ["en", "it"])
 @BOTH
 @pytest.mark.rule("107.3a")
 def test_each_number_is_offered_that_can_be_paid(language: str) -> None:
-    assert numbers(table(POOLS[language], language, 3, "G")) == [1, 2, 3]
-    assert numbers(table(POOLS[language], language, 0, "G")) == []
-    assert numbers(table(CRUCIBLE[language], language, 2)) == [1, 2]
+    assert numbers(game_with_pools(POOLS[language], language, 3, "G")) == [1, 2, 3]
+    assert numbers(game_with_pools(POOLS[language], language, 0, "G")) == []
+    assert numbers(game_with_pools(CRUCIBLE[language], language, 2)) == [1, 2]
 
 
 @BOTH
 @pytest.mark.rule("605.3a")
 def test_not_offered_without_the_mana_that_it_costs(language: str) -> None:
-    driver = table(POOLS[language], language, 3)
+    driver = game_with_pools(POOLS[language], language, 3)
     driver.game.answer(f"mana:{driver.find('Pools')}:0")
     assert numbers(driver) == [1, 2, 3], "the colorless mana in the pool pays for it"
-    driver = table(POOLS[language], language, 3, "G")
+    driver = game_with_pools(POOLS[language], language, 3, "G")
     forest = driver.find("Forest")
     driver.game.answer(f"mana:{forest}:0")
     driver.answer(f"mana:{driver.find('Pools')}:1:2")
@@ -87,10 +87,10 @@ def pay_all(driver: Driver) -> None:
 def test_a_spell_is_offered_just_where_it_can_be_paid(language: str) -> None:
     """Four costs {2}{W}{U}. With a Forest for {1} and the land's own {C}, X = 3 is enough; without a Forest, X = 4."""
     for counters, mana, offered in ((3, "G", True), (2, "G", False), (2, "GG", True), (4, "", True), (3, "", False)):
-        driver = table(POOLS[language], language, counters, mana)
+        driver = game_with_pools(POOLS[language], language, counters, mana)
         assert (driver.action("cast", "Four") is not None) == offered, (counters, mana)
     for counters, offered in ((4, True), (3, False)):
-        driver = table(CRUCIBLE[language], language, counters)
+        driver = game_with_pools(CRUCIBLE[language], language, counters)
         assert (driver.action("cast", "Four") is not None) == offered, counters
 
 
@@ -98,7 +98,7 @@ def test_a_spell_is_offered_just_where_it_can_be_paid(language: str) -> None:
 @pytest.mark.rule("602.2b")
 def test_the_plan_is_carried_out(language: str) -> None:
     for land, counters, mana, left in ((POOLS, 5, "G", 2), (POOLS, 5, "", 1), (CRUCIBLE, 6, "", 2)):
-        driver = table(land[language], language, counters, mana)
+        driver = game_with_pools(land[language], language, counters, mana)
         driver.begin("cast", "Four")
         decision = driver.decision
         assert isinstance(decision, PayMana)
@@ -113,16 +113,16 @@ def test_the_plan_is_carried_out(language: str) -> None:
 @pytest.mark.rule("605.3a")
 def test_two_activations_for_one_spell(language: str) -> None:
     """It does not tap; each activation costs {1} from a Forest. What it can't add is not paid with it."""
-    driver = table(POOLS[language], language, 6, "GG")
+    driver = game_with_pools(POOLS[language], language, 6, "GG")
     assert driver.action("cast", "Six") is not None
     assert driver.action("cast", "Green") is not None
-    assert table(POOLS[language], language, 6).action("cast", "Green") is None
+    assert game_with_pools(POOLS[language], language, 6).action("cast", "Green") is None
 
 
 @BOTH
 @pytest.mark.rule("605.3a")
 def test_clicked_while_a_spell_is_paid(language: str) -> None:
-    driver = table(POOLS[language], language, 4, "G")
+    driver = game_with_pools(POOLS[language], language, 4, "G")
     driver.begin("cast", "Four")
     assert numbers(driver) == [1, 2, 3, 4]
     driver.game.answer(f"mana:{driver.find('Pools')}:1:4")

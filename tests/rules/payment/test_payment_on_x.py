@@ -22,7 +22,7 @@ FREEDOM = "Prism | Prisma\n{1}\nArtifact\nYou may spend mana as though it were m
 BOTH = pytest.mark.parametrize("language", ["en", "it"])
 
 
-def table(text: str, language: str, mana: str, *others: str, in_play: bool = False) -> Driver:
+def game_with(text: str, language: str, mana: str, *others: str, in_play: bool = False) -> Driver:
     scenario = Scenario()
     scenario.card_text(text, language)  # type: ignore[arg-type]
     for other in others:
@@ -48,14 +48,14 @@ def greatest(d: Driver, kind: str) -> int:
 @BOTH
 @pytest.mark.parametrize(("mana", "most"), [("BBBB", 2), ("BBRR", 1), ("BRRR", 0), ("BBBRRR", 2), ("BBBBR", 3)])
 def test_only_mana_of_that_colour_counts_for_x_of_a_spell(language: str, mana: str, most: int) -> None:
-    d = table(DRAIN[language], language, mana)
+    d = game_with(DRAIN[language], language, mana)
     assert greatest(d, "cast") == most
 
 
 @BOTH
 @pytest.mark.parametrize(("mana", "most"), [("BBBB", 3), ("BBRR", 2), ("RRR", 0)])
 def test_and_for_x_of_an_ability(language: str, mana: str, most: int) -> None:
-    d = table(RATS[language], language, mana, in_play=True)
+    d = game_with(RATS[language], language, mana, in_play=True)
     assert greatest(d, "activate") == most
     if most:
         d.game.answer(most)
@@ -67,7 +67,7 @@ def test_and_for_x_of_an_ability(language: str, mana: str, most: int) -> None:
 
 def test_the_other_symbols_leave_that_colour_for_x() -> None:
     """The plan pays {1} with red mana, so that the black mana is enough for X."""
-    d = table(DRAIN["en"], "en", "BBR")
+    d = game_with(DRAIN["en"], "en", "BBR")
     assert greatest(d, "cast") == 1
     d.game.answer(1)
     d.game.answer([1])
@@ -77,7 +77,7 @@ def test_the_other_symbols_leave_that_colour_for_x() -> None:
 
 
 def test_mana_of_another_colour_in_the_pool_does_not_pay_for_x_either() -> None:
-    d = table(DRAIN["en"], "en", "BBRR")
+    d = game_with(DRAIN["en"], "en", "BBRR")
     for _ in range(2):
         asked = d.decision
         assert isinstance(asked, Priority)
@@ -88,10 +88,10 @@ def test_mana_of_another_colour_in_the_pool_does_not_pay_for_x_either() -> None:
 
 def test_x_is_generic_mana_that_a_reduction_takes() -> None:
     """118.7a: a reduction by {2} takes two of the mana for X; the rest of X still needs black mana."""
-    assert greatest(table(DRAIN["en"], "en", "BBBR", CHEAPER), "cast") == 4
-    assert greatest(table(DRAIN["en"], "en", "BRRR", CHEAPER), "cast") == 2
+    assert greatest(game_with(DRAIN["en"], "en", "BBBR", CHEAPER), "cast") == 4
+    assert greatest(game_with(DRAIN["en"], "en", "BRRR", CHEAPER), "cast") == 2
 
 
 def test_mana_spent_as_though_of_any_colour_pays_for_x() -> None:
     """609.4b."""
-    assert greatest(table(DRAIN["en"], "en", "RRRR", FREEDOM), "cast") == 2
+    assert greatest(game_with(DRAIN["en"], "en", "RRRR", FREEDOM), "cast") == 2

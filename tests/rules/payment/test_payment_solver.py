@@ -27,7 +27,7 @@ from engine.rules.paying.solver import (
     best,
     solve,
 )
-from engine.vocabulary.needs import Need
+from engine.vocabulary.payment_needs import Need
 
 W, U, B = 4, 8, 16
 KINDS = (W, U, B)

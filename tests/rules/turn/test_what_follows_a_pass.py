@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.decisions import DeclareAttackers, DeclareBlockers, Priority
 from engine.game import Deck, Game, Setup
 from engine.rules.turn.after_pass import AfterPass

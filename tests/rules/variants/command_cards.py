@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.cards import CardDatabase, default_database
+from engine.card_database import CardDatabase, default_database
 from engine.change.events import RollPlanarDie
 from engine.change.events.planar import Symbol
 from engine.language.cardfile import read_cards

@@ -27,7 +27,7 @@ def anted(game: Game) -> list[tuple[str, int]]:
     return [(card.name.en, card.owner) for card in game.view(1).ante]
 
 
-def board(*hand: str, variants: tuple[str, ...] = ("ante",)) -> Scenario:
+def ante_scenario(*hand: str, variants: tuple[str, ...] = ("ante",)) -> Scenario:
     scenario = scene(hand=hand)
     scenario.variants = variants
     return scenario
@@ -57,7 +57,7 @@ def test_each_player_antes_a_random_card_before_the_opening_hands_are_drawn():
 
 @pytest.mark.rule("407.2")
 def test_the_winner_takes_possession_of_all_cards_in_the_ante_zone():
-    scenario = board()
+    scenario = ante_scenario()
     scenario.ante(0, "Forest")
     scenario.ante(1, "Bear")
     game = scenario.game()
@@ -81,7 +81,7 @@ def test_cards_for_ante_are_in_no_other_games():
 @pytest.mark.rule("407.3")
 @pytest.mark.parametrize("variants", [("ante",), ()])
 def test_they_are_brought_in_from_outside_the_game_only_where_it_is_for_ante(variants: tuple[str, ...]):
-    scenario = board("Fetch", variants=variants)
+    scenario = ante_scenario("Fetch", variants=variants)
     scenario.outside(0, "Wager")
     d = Driver(scenario.game())
     d.cast("Fetch")
@@ -91,7 +91,7 @@ def test_they_are_brought_in_from_outside_the_game_only_where_it_is_for_ante(var
 
 @pytest.mark.rule("407.4")
 def test_to_ante_is_to_put_an_object_into_the_ante_zone_which_only_its_owner_does():
-    scenario = board("Wager")
+    scenario = ante_scenario("Wager")
     scenario.library(0, "Bear", "Forest")
     scenario.library(1, "Gray Ogre", "Forest")
     scenario.battlefield(0, "Elite Vanguard")

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from engine.cards import CardDatabase, default_database
+from engine.card_database import CardDatabase, default_database
 from engine.change.events import Damage, GainLife, LoseLife, PutCounters, RemoveCounters
 from engine.decisions import ChooseObjects, ChooseOption, DeclareAttackers, DeclareBlockers, Priority
 from engine.game import Deck, Game, SaveError, Setup

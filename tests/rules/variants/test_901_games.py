@@ -11,7 +11,7 @@ import pytest
 from engine.decisions import ChooseOption, Decision, Priority
 from engine.game import Deck, Game, SaveError, Setup
 from engine.state.seats import active_players
-from engine.state.variants import check_variants
+from engine.state.variants import VARIANTS, check_variants, teams_of, unfit_for
 from tests.driver import Driver
 from tests.rules.variants.command_cards import DATABASE, NAMES, deck, scene, up
 
@@ -332,3 +332,36 @@ def test_archenemy_games_use_no_other_multiplayer_option(variant: str):
         check_variants([other, "planechase"], 4, teams)
         with pytest.raises(SaveError, match="not played together"):
             check_variants([variant, other], 4, teams)
+
+
+@pytest.mark.parametrize("seats", range(2, 11))
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_a_variant_says_who_can_play_it_in_which_teams(variant: str, seats: int):
+    teams = teams_of([variant], seats)
+    assert not teams or sorted(seat for team in teams for seat in team) == list(range(seats))
+    if unfit_for([variant], seats):
+        assert VARIANTS[variant].players != VARIANTS["ante"].players
+        with pytest.raises(SaveError):
+            check_variants([variant], seats, teams)
+    else:
+        check_variants([variant], seats, teams)
+
+
+@pytest.mark.parametrize(
+    ("variants", "seats", "teams"),
+    [
+        (("two-headed giant",), 4, ((0, 1), (2, 3))),
+        (("planechase", "emperor"), 6, ((0, 1, 2), (3, 4, 5))),
+        (("archenemy",), 4, ((0,), (1, 2, 3))),
+        (("archenemy",), 2, ()),
+        (("commander", "planechase"), 4, ()),
+    ],
+)
+def test_the_teams_that_a_variant_is_played_in(variants: tuple[str, ...], seats: int, teams: object):
+    assert teams_of(variants, seats) == teams
+    assert unfit_for(variants, seats) == []
+
+
+def test_too_few_players_for_a_variant_are_told_for_whom_it_is():
+    assert unfit_for(["range of influence 1", "ante"], 2) == ["range of influence 1"]
+    assert "three or more" in VARIANTS["range of influence 1"].players.en

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards import default_database
+from engine.card_database import default_database
 from engine.change.events import Damage
 from engine.decisions import ChooseYesNo, Priority
 from engine.game import Game

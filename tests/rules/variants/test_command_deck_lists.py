@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards import CardDatabase
+from engine.card_database import CardDatabase
 from engine.decklists.command_decks import check_planar_deck, check_scheme_deck, check_vanguard
 from engine.decklists.deck_files import parse_deck, resolve
 from engine.decklists.legality import check_constructed

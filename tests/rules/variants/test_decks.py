@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from engine.cards import CardDatabase, default_database
+from engine.card_database import CardDatabase, default_database
 from engine.decklists.commander import check_commander
 from engine.decklists.deck import DeckFile
 from engine.decklists.deck_files import parse_deck, resolve

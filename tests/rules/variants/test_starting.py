@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.cards import CardDatabase, default_database
+from engine.card_database import CardDatabase, default_database
 from engine.decisions import ChooseObjects, ChooseOption, Priority
 from engine.game import Deck, Game, SaveError, Setup
 from engine.language.cardfile import read_cards

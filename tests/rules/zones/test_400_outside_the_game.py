@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.cards import CardDatabase, default_database
+from engine.card_database import CardDatabase, default_database
 from engine.change.events import CompanionChosen, Move
 from engine.decisions import ChooseObjects
 from engine.game import Deck, Game, Setup
