@@ -21,7 +21,7 @@ from engine.nodes.nouns.amounts import Such
 from engine.nodes.nouns.choices import OfChoice, chosen
 from engine.nodes.nouns.counting import CountedTogether
 from engine.nodes.nouns.objects import GrantingObject
-from engine.nodes.nouns.values import CardName, CardType, Change, Colour, Size, Subtype
+from engine.nodes.nouns.values import CardName, CardType, Change, Colour, Size, Subtype, Supertype
 from engine.refusal import Text
 from engine.vocabulary.mana import ManaCost
 from engine.vocabulary.types import CREATURE_TYPES, SUBTYPES
@@ -325,20 +325,20 @@ class HaveBaseSize(ContinuousAct, ObjectAct):
 
 @phrase(
     en=(
-        "[be/become] a {size} ({colours})? ({subtypes:s})? {types:s} {every?with all creature types|} (with"
-        " {abilities:and})? (named {name})? {also?in addition to (its|their) other types|} (that is still a"
-        " {still:s})?",
-        "[be/become] {size} ({colours})? ({subtypes:s})? {types:p,head} {every?with all creature types|} (with"
-        " {abilities:and})? (named {name})? {also?in addition to (their|its) other types|} (that are still"
-        " {still:p})?",
+        "[be/become] a ({supertypes})? {size} ({colours})? ({subtypes:s})? {types:s}"
+        " {every?with all creature types|} (with {abilities:and})? (named {name})?"
+        " {also?in addition to (its|their) other types|} (that is still a {still:s})?",
+        "[be/become] ({supertypes})? {size} ({colours})? ({subtypes:s})? {types:p,head}"
+        " {every?with all creature types|} (with {abilities:and})? (named {name})?"
+        " {also?in addition to (their|its) other types|} (that are still {still:p})?",
     ),
     it=(
-        "[essere/diventare] <un@types> {types:s,backwards} ({subtypes:s,backwards})? {size} ({colours})?"
-        " {every?con tutti i tipi di creatura|} (con {abilities:and})? (di nome {name})? {also?in aggiunta a i"
-        " suoi altri tipi|} (che è ancora <un@still> {still:s})?",
-        "[essere/diventare] {types:p,backwards,head} ({subtypes:s,backwards})? {size} ({colours})? {every?con"
-        " tutti i tipi di creatura|} (con {abilities:and})? (di nome {name})? {also?in aggiunta a i loro altri"
-        " tipi|} (che sono ancora {still:p})?",
+        "[essere/diventare] <un@types> {types:s,backwards} ({subtypes:s,backwards})? ({supertypes@types})? {size}"
+        " ({colours})? {every?con tutti i tipi di creatura|} (con {abilities:and})? (di nome {name})?"
+        " {also?in aggiunta a i suoi altri tipi|} (che è ancora <un@still> {still:s})?",
+        "[essere/diventare] {types:p,backwards,head} ({subtypes:s,backwards})? ({supertypes@types})? {size}"
+        " ({colours})? {every?con tutti i tipi di creatura|} (con {abilities:and})? (di nome {name})?"
+        " {also?in aggiunta a i loro altri tipi|} (che sono ancora {still:p})?",
     ),
 )
 class BecomeCreature(ContinuousAct, ObjectAct):
@@ -356,6 +356,7 @@ class BecomeCreature(ContinuousAct, ObjectAct):
     still: CardType | None = None
     every: bool = False
     """Whether it has all creature types."""
+    supertypes: tuple[Supertype, ...] = ()
 
     independent = True
 
@@ -395,6 +396,7 @@ class BecomeCreature(ContinuousAct, ObjectAct):
         """205.1a-b: new types replace the old ones unless the text keeps them; an artifact creature keeps them too, but
         for its creature types."""
         kept = self.also or "Artifact" in self.types
+        look.supertypes = look.supertypes.union(self.supertypes)
         look.shed = (look.types, look.subtypes)
         if self.subtypes and not self.also:
             look.subtypes = without_kind(look.subtypes, ("Creature",))

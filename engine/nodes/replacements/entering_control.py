@@ -14,6 +14,7 @@ from engine.nodes.acts.shields import Held
 from engine.nodes.nouns.objects import Chosen
 from engine.nodes.replacements.outcomes import Outcome
 from engine.nodes.replacements.prospects import ObjectProspect, Prospect
+from engine.nodes.sentences.cast_conditions import was_cast
 from engine.state.effects import ContinuousEffect
 from engine.state.seats import are_opponents
 
@@ -22,29 +23,39 @@ if TYPE_CHECKING:
 
 
 @phrase(
-    en="[enter] (the battlefield)? under a opponent 's control",
-    it="[entrare] in il campo di battaglia sotto il controllo di un avversario",
+    en="[enter] (the battlefield)? {theirs?under a opponent 's control|} {uncast?and it was not cast|}",
+    it=(
+        "[entrare] in il campo di battaglia {theirs?sotto il controllo di un avversario|}"
+        " {uncast?e non [essere:indicative] <stato:adj> <lanciato>|}"
+    ),
 )
-class WouldEnterTheirs(ObjectProspect):
-    """It would enter under an opponent's control: what it is, is judged as it would be there (614.12)."""
+class WouldEnter(ObjectProspect):
+    """It would enter, perhaps under an opponent's control or without having been cast: what it is, is judged as it
+    would be there (614.12)."""
+
+    theirs: bool = False
+    uncast: bool = False
 
     events = (events.Move,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
-        return Arrival(ctx, event).arriving if self._is_theirs(ctx, event) else None
+        return Arrival(ctx, event).arriving if self._is_awaited(ctx, event) else None
 
     def is_said_of(self, ctx: Context, event: Any, what: Recipients) -> bool:
-        if not self._is_theirs(ctx, event):
+        if not self._is_awaited(ctx, event):
             return False
         arrival = Arrival(ctx, event)
         return what.includes(arrival, arrival.arriving)
 
-    def _is_theirs(self, ctx: Context, event: Any) -> bool:
-        enters = event.zone == "battlefield"
-        return enters and are_opponents(ctx.state, event.entering_controller(), ctx.controller)
+    def _is_awaited(self, ctx: Context, event: Any) -> bool:
+        if event.zone != "battlefield" or event.from_zone == "battlefield":
+            return False
+        if self.uncast and (event.token is not None or was_cast(ctx, event.object)):
+            return False
+        return not self.theirs or are_opponents(ctx.state, event.entering_controller(), ctx.controller)
 
     def admits(self, what: Recipients, outcome: Outcome) -> bool:
-        return isinstance(what, Chosen) and isinstance(outcome, EnterYours)
+        return isinstance(what, Chosen) and isinstance(outcome, EnterYours) == self.theirs
 
 
 @phrase(
@@ -57,7 +68,7 @@ class EnterYours(Outcome):
     order = CONTROL
 
     def fits(self, prospect: Prospect) -> bool:
-        return isinstance(prospect, WouldEnterTheirs)
+        return isinstance(prospect, WouldEnter)
 
     def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
         event.controller = ctx.controller

@@ -32,7 +32,7 @@ class FromOpeningHand(StaticSentence):
 
 
 @phrase(
-    en="if ~ is in your opening hand , you may begin the game with it on the battlefield "
+    en="if (~|this card) is in your opening hand , you may begin the game with it on the battlefield "
     "(with {number:a} {counter} <counter> on it)?",
     it="se ~ è in la tua mano iniziale , puoi iniziare la partita con essa in campo "
     "(con {number:a} <segnalino> {counter})?",
