@@ -11,6 +11,7 @@ from engine.decisions import Steps, is_player
 from engine.families import Condition, Effect, Players, Replacing
 from engine.language.phrase import node, phrase, words
 from engine.nodes.sentences.clauses import Compound
+from engine.nodes.sentences.effects import IfAfter
 from engine.nodes.sentences.instead import InsteadIf
 from engine.rules.combat.damage import lethal_damage
 
@@ -144,7 +145,7 @@ class ExcessDamage(Effect):
 class InsteadWhen(InsteadIf):
     """ "It deals 4 damage instead if you control a Goblin": the condition stands last."""
 
-    effect: Compound
+    effect: Compound | IfAfter
     condition: Condition
 
     opens_with_if = False

@@ -1,11 +1,11 @@
-"""How many times an ability has resolved this turn (603, 608)."""
+"""How many times an ability has resolved or been activated this turn (602, 603, 608)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from engine.change import events
-from engine.families import Condition
+from engine.families import Condition, Count
 from engine.language.phrase import phrase
 from engine.nodes.nouns.ordinals import Nth
 
@@ -39,9 +39,27 @@ class ResolvedTimes(Condition):
 
 def resolved_this_turn(ctx: Context) -> int:
     """How many times the ability that is resolving has begun to do so this turn."""
-    found = 0
-    for event in ctx.state.history:
-        if isinstance(event, events.Resolves):
-            item = ctx.game.last_object(event.object).item
-            found += item is not None and item.source == ctx.source and item.ability is ctx.ability
-    return found
+    return sum(_is_this(ctx, event.object) for event in ctx.state.history if isinstance(event, events.Resolves))
+
+
+@phrase(
+    en="this ability has been activated {count:one} times this turn",
+    it="questa abilità è stata attivata {count:one} volte in questo turno",
+)
+class ActivatedTimes(Condition):
+    """ "If this ability has been activated four or more times this turn": the ability of this object, the time it is
+    resolving now among them."""
+
+    count: Count
+
+    own_reads = frozenset({"history"})
+
+    def holds(self, ctx: Context) -> bool:
+        activated = (event.ability for event in ctx.state.history if isinstance(event, events.Activate))
+        return self.count.admits(ctx, sum(_is_this(ctx, each) for each in activated if each is not None))
+
+
+def _is_this(ctx: Context, entity: int) -> bool:
+    """Whether an object on the stack is or was the ability that is resolving, activated or triggered at any time."""
+    item = ctx.game.last_object(entity).item
+    return item is not None and item.source == ctx.source and item.ability is ctx.ability
