@@ -19,6 +19,10 @@ AWAITING_TURN = ("your next turn",)
 WITHIN_TURN = ("end of your next turn", "your next step", "combat of your next turn")
 """Durations of effects that end at a point of their controller's turn."""
 
+THEIR_NEXT_TURN = "end of a player's next turn"
+"""Duration of effects that end with a certain player's next turn: `until` is the player and the stamp of the turn after
+which that turn comes."""
+
 
 class Lasting(Protocol):
     """What continuous effects and delayed triggers have in common."""
@@ -51,7 +55,13 @@ def as_turn_lapses(game: Play, player: int) -> Steps:
     """End effects that last until a departed player's next turn, or a point in it, when that turn would begin
     (800.4k)."""
     durations = AWAITING_TURN + WITHIN_TURN
-    yield from _end(game, lambda effect: effect.duration in durations and effect.controller == player)
+
+    def is_over(effect: Lasting) -> bool:
+        if effect.duration == THEIR_NEXT_TURN:
+            return bool(effect.until[0] == player)
+        return effect.duration in durations and effect.controller == player
+
+    yield from _end(game, is_over)
 
 
 def as_step_begins(game: Play) -> Steps:
@@ -90,6 +100,7 @@ def with_turn(game: Play) -> Steps:
         lambda effect: (
             effect.duration == "end of turn"
             or (effect.duration == "end of your next turn" and _is_its_turn(game, effect))
+            or (effect.duration == THEIR_NEXT_TURN and is_next_turn(game.state, *effect.until))
         ),
     )
 
