@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from operator import is_
 from typing import Any
 
 from engine import limits
@@ -279,9 +280,24 @@ def read(kind: Any, tokens: Sequence[Token], language: Language, line: int = 1, 
 
     Raises `LanguageError`.
     """
+    try:
+        return _read(kind, joined(tokens), language, line, work)
+    except TooTangled:
+        raise
+    except LanguageError:
+        flavoured = joined(tokens, single=True)
+        if len(flavoured) == len(tokens) and all(map(is_, flavoured, tokens)):
+            raise
+        try:
+            return _read(kind, flavoured, language, line, work)
+        except LanguageError:
+            pass
+        raise
+
+
+def _read(kind: Any, tokens: Sequence[Token], language: Language, line: int, work: Work | None) -> Any:
     rules = grammar(language)
     symbol = rules.symbol(kind)
-    tokens = joined(tokens)
     _check_numbers(tokens, language, line)
     left = limits.READING_STEPS if work is None else min(work.left, limits.READING_STEPS)
     reading = Parse(rules, tokens, left)

@@ -20,6 +20,7 @@ from engine.families.capabilities import ModalPhrase
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.abilities.instructions import Plain, Sentences
 from engine.nodes.nouns.amounts import Both, Exactly, HoweverMany, Number, OneOrBoth
+from engine.nodes.nouns.values import AbilityWord
 from engine.nodes.sentences.following import with_what_follows
 from engine.nodes.sentences.instead import follow
 from engine.nodes.sentences.searching import with_final_shuffle
@@ -48,6 +49,19 @@ class Mode(Speaking):
     def run(self, ctx: Context) -> Steps:
         """Carry out the mode."""
         yield from follow(ctx, with_what_follows(self.effects, Plain))
+
+
+@phrase(en="• {word} — {effects:sentences}", it="• {word} — {effects:sentences}", prefer=1)
+class TitledMode(Mode):
+    """ "• Date Night — Draw a card.": a mode with a title that means nothing (207.2c)."""
+
+    word: AbilityWord
+    effects: tuple[Effect, ...]
+
+    @staticmethod
+    def from_words(word: AbilityWord, effects: tuple[Effect, ...]) -> TitledMode:  # type: ignore[override]
+        """As in `Plain`."""
+        return TitledMode(word=word, effects=with_final_shuffle(with_their_abilities(effects)))
 
 
 MODES = "modes chosen"

@@ -318,11 +318,16 @@ class StaticParagraph(Paragraph):
         return tuple(static.stands_for for static in self.statics)
 
 
-@phrase(en=("{keywords:comma}", "{keywords:comma} ."), it=("{keywords:comma}", "{keywords:comma} ."), prefer=1)
+@phrase(
+    en=("({word} —)? {keywords:comma}", "({word} —)? {keywords:comma} ."),
+    it=("({word} —)? {keywords:comma}", "({word} —)? {keywords:comma} ."),
+    prefer=1,
+)
 class KeywordLine(Paragraph):
     """A line of keywords (702.1)."""
 
     keywords: tuple[Keyword, ...]
+    word: AbilityWord | None = None
 
     def abilities(self) -> tuple[Ability | Keyword, ...]:
         return tuple(ability for keyword in self.keywords for ability in keyword.given())

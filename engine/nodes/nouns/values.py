@@ -409,7 +409,7 @@ class _AbilityWords(Names):
     def write(self, value: Any, language: Language, features: Features) -> list[str]:
         if value in self._entries:
             return super().write(value, language, features)
-        return [token.text for token in lexicon(language).split(value)]
+        return [value]
 
 
 ABILITY_WORDS = """
