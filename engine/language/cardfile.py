@@ -23,6 +23,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, TypeVar
@@ -625,7 +626,8 @@ def _indicator(line: str, file: str, number: int) -> tuple[frozenset[str], str]:
 
 
 def _type_line(line: str, file: str, number: int, language: Language) -> TypeLine:
-    """Return the type line in either language; the text's language is tried first."""
+    """Return the type line in either language; the text's language is tried first. Subtypes that neither knows are
+    kept: new sets bring new ones."""
     problem: TypeLineError | None = None
     languages: tuple[Language, ...] = ("en", "it") if language == "en" else ("it", "en")
     for each in languages:
@@ -633,6 +635,8 @@ def _type_line(line: str, file: str, number: int, language: Language) -> TypeLin
             return parse_type_line(line.strip(), each)
         except TypeLineError as error:
             problem = problem or error
+    with suppress(TypeLineError):
+        return parse_type_line(line.strip(), language, new=True)
     assert problem is not None
     raise CardError(file, number, problem.column, problem.word, f"expected {problem.expected}")
 

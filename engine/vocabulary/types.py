@@ -5,6 +5,7 @@ The values are the capitalised English words ("Legendary", "Creature", "Elf"), a
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
@@ -242,14 +243,31 @@ def turned(subtypes: tuple[str, ...]) -> tuple[str, ...]:
     return (*made, *reversed(run))
 
 
+def new_subtypes(line: TypeLine) -> tuple[str, ...]:
+    """Return its subtypes that are not known, except planar types, which each new plane brings (309.3)."""
+    return () if "Plane" in line.types else tuple(each for each in line.subtypes if each not in SUBTYPES)
+
+
+def kind_of_subtype(name: str) -> str:
+    """Return the card type to which a subtype belongs (205.3). One that is not known is a creature type: new sets bring
+    these."""
+    return SUBTYPES[name].kind if name in SUBTYPES else "Creature"
+
+
+_NEW_NAME = re.compile(r"[A-ZÀ-Ý][\w'’-]{1,29}")
+"""What a subtype that is not known yet looks like."""
+
 _DASHES = ("—", "–", " - ", "--")
 _FORMER_SUBTYPES = {"hound": "Dog"}
 """Subtypes on older cards → their current names (205.3f)."""
 _OLD_WORDS = {"en": {"summon": "Creature", "kindred": "Tribal"}, "it": {"evoca": "Creature"}}
 
 
-def parse_type_line(text: str, language: Language = "en") -> TypeLine:
-    """Parse a type line with its words in any order. Raises `TypeLineError` for an unknown word."""
+def parse_type_line(text: str, language: Language = "en", *, new: bool = False) -> TypeLine:
+    """Parse a type line with its words in any order. Raises `TypeLineError` for an unknown word.
+
+    With `new`, a capitalised word among the subtypes that is not known is taken for a new subtype.
+    """
     dash = next((each for each in _DASHES if each in text), None)
     head, _, tail = text.partition(dash) if dash else (text, "", "")
     supertypes: list[str] = []
@@ -272,10 +290,11 @@ def parse_type_line(text: str, language: Language = "en") -> TypeLine:
     subtypes: list[str] = []
     for word, column in _words(tail, index):
         subtype = index.get(word.lower().replace("’", "'"))
-        if subtype is None:
+        if subtype is None and not (new and _NEW_NAME.fullmatch(word)):
             raise TypeLineError(word, column + offset, "a subtype")
-        if subtype.english not in subtypes:
-            subtypes.append(subtype.english)
+        name = word if subtype is None else subtype.english
+        if name not in subtypes:
+            subtypes.append(name)
     if language == "it":
         types.reverse()
         subtypes = list(turned(tuple(subtypes)))

@@ -11,7 +11,7 @@ from engine.language.lexicon import LANGUAGES, Language
 from engine.language.parser import TooTangled
 from engine.language.unplayed_text import NotPlayed
 from engine.refusal import Text
-from engine.vocabulary.types import TypeLineError, parse_type_line
+from engine.vocabulary.types import TypeLineError, new_subtypes, parse_type_line
 
 
 @dataclass(frozen=True)
@@ -113,9 +113,22 @@ def _unread(draft: Draft) -> int:
 def _read(text: str, language: Language, file: str) -> Draft:
     try:
         cards = read_cards(text, file, language)
+        for card in cards:
+            _check_subtypes(card, text, file)
     except CardError as error:
         return Draft(text, None, language, error)
     return Draft(text, cards[0] if cards else None, language)
+
+
+def _check_subtypes(card: CardDef, text: str, file: str) -> None:
+    """Raise CardError for a subtype that no card has: here it is more likely a slip than a new one."""
+    face: CardDef | None = card
+    while face is not None:
+        for word in new_subtypes(face.type_line):
+            lines = enumerate(text.splitlines(), 1)
+            number, line = next(((number, line) for number, line in lines if word in line), (1, ""))
+            raise CardError(file, number, line.find(word) + 1, word, "expected a subtype")
+        face = face.other_face
 
 
 def _fault(gap: Gap, lines: list[str]) -> Fault:

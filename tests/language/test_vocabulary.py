@@ -413,3 +413,12 @@ def test_english_plurals(noun: str, plural: str) -> None:
 )
 def test_italian_plurals(noun: str, gender: types.Gender, plural: str) -> None:
     assert italian_plural(noun, gender) == plural
+
+
+def test_a_new_subtype_keeps_its_card_and_is_a_creature_type() -> None:
+    line = parse_type_line("Creature — Vorblat Scout", new=True)
+    assert line.subtypes == ("Vorblat", "Scout")
+    assert types.new_subtypes(line) == ("Vorblat",)
+    assert types.kind_of_subtype("Vorblat") == "Creature"
+    with pytest.raises(TypeLineError):
+        parse_type_line("Creature — vorblat", new=True)

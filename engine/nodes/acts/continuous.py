@@ -24,7 +24,7 @@ from engine.nodes.nouns.objects import GrantingObject
 from engine.nodes.nouns.values import CardName, CardType, Change, Colour, Size, Subtype, Supertype
 from engine.refusal import Text
 from engine.vocabulary.mana import ManaCost
-from engine.vocabulary.types import CREATURE_TYPES, SUBTYPES
+from engine.vocabulary.types import CREATURE_TYPES, kind_of_subtype
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -519,10 +519,10 @@ def times_of(ctx: Context, per: Countable | None, entity: int | None = None) -> 
 
 def without_kind(subtypes: Iterable[str], kinds: Iterable[str]) -> frozenset[str]:
     """The subtypes but for those that belong to these card types (205.3b)."""
-    return frozenset(each for each in subtypes if each not in SUBTYPES or SUBTYPES[each].kind not in kinds)
+    return frozenset(each for each in subtypes if kind_of_subtype(each) not in kinds)
 
 
 def of_types(subtypes: Iterable[str], types: frozenset[str]) -> frozenset[str]:
     """The subtypes that an object with those card types can have (205.1a, 205.3d)."""
     held = types | {"Creature"} if "Tribal" in types else types
-    return frozenset(each for each in subtypes if each not in SUBTYPES or SUBTYPES[each].kind in held)
+    return frozenset(each for each in subtypes if kind_of_subtype(each) in held)

@@ -23,7 +23,7 @@ from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.said_of import holds_of
 from engine.nodes.nouns.values import Colour
 from engine.refusal import Refusal, refuse
-from engine.vocabulary.types import BASIC_LAND_TYPES, SUBTYPES
+from engine.vocabulary.types import BASIC_LAND_TYPES, kind_of_subtype
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -50,7 +50,7 @@ class Quality(Enum):
         if self is Quality.BASIC_TYPE:
             return BASIC & look.subtypes
         kind = "Creature" if self is Quality.CREATURE_TYPE else "Land"
-        return {each for each in look.subtypes if each in SUBTYPES and SUBTYPES[each].kind == kind}
+        return {each for each in look.subtypes if kind_of_subtype(each) == kind}
 
 
 words(
