@@ -311,6 +311,39 @@ _RESULTS = re.compile(r"\s*\d+(?:[-–—]\d+|\+)?\s*\|")
 """Start of a line in a table of results: "10—19 | "."""
 
 
+_FOLDED = re.compile(r"(?:(\d+\+) \| |((?:\{[^{}\s]+\})+: (?:level|livello) \d+) — )(?=\S)", re.IGNORECASE)
+"""The beginning of a line that has a station symbol or the level of a Class and what belongs to it side by side."""
+
+
+def _unfolded(line: str, type_line: TypeLine) -> str:
+    """Return a line with what belongs to its symbol below it: "8+ | Flying" as "STATION 8+" and "Flying"."""
+    found = _FOLDED.match(line)
+    if found is None or _STATIONED.isdisjoint(type_line.subtypes) != bool(found[2]):
+        return line
+    symbol = f"STATION {found[1]}" if found[1] else found[2]
+    return f"{symbol}\n{line[found.end() :]}"
+
+
+_STATIONED = frozenset({"Spacecraft", "Planet"})
+"""Subtypes of cards with station symbols."""
+
+
+def _in_last_band(lines: list[tuple[int, str]], size: tuple[int, str], type_line: TypeLine) -> list[tuple[int, str]]:
+    """Return the lines with power and toughness below the last station symbol, if there is one without them."""
+    places = [place for place, (_, line) in enumerate(lines) if _BAND.match(line)]
+    if not places:
+        return [size, *lines]
+    number, band = lines[places[-1]]
+    symbol, _, rest = _unfolded(band.strip(), type_line).partition("\n")
+    if not rest and places[-1] + 1 < len(lines) and _SIZE.match(lines[places[-1] + 1][1]):
+        return lines
+    held = [(number, symbol), (number, size[1]), *([(number, rest)] if rest else [])]
+    return [*lines[: places[-1]], *held, *lines[places[-1] + 1 :]]
+
+
+_BAND = re.compile(r"\s*(?:(?:station|stazionare) \d+\+\s*$|\d+\+ \| )", re.IGNORECASE)
+
+
 def _paragraphs(text: str, first_line: int) -> Iterator[tuple[str, int]]:
     """Yield the paragraphs with their line numbers. Lines that begin with "•" or "+ ", and those of a table of results,
     belong to the paragraph before; those after a level or station symbol belong to it (710.2)."""
@@ -554,6 +587,8 @@ def _face(
         if size is not None and ("Creature" in type_line.types or "Vehicle" in type_line.subtypes):
             power, toughness = size[1].replace("−", "-"), size[2].replace("−", "-")
             _check_numbers(lines.pop(0), file)
+        elif size is not None and "Spacecraft" in type_line.subtypes:  # as large as that in its last band (721.2b)
+            lines = _in_last_band(lines[1:], lines[0], type_line)
         elif given is not None and "Planeswalker" in type_line.types:
             loyalty = given[1]
             _check_numbers(lines.pop(0), file)
@@ -563,7 +598,7 @@ def _face(
     if "Creature" in type_line.types and power is None:
         raise CardError(file, number, 1, line.strip(), "a creature needs power and toughness after its types")
     first = lines[0][0] if lines else number + 1
-    text = "\n".join(line.strip() for _, line in lines)
+    text = "\n".join(_unfolded(line.strip(), type_line) for _, line in lines)
     return CardDef(
         name,
         cost,

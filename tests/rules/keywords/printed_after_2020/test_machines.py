@@ -108,3 +108,32 @@ def test_life_lost_before_the_engines_started_does_not_use_up_the_turn():
     d.resolve()
     d.resolve_all()
     assert speed(d) == 2
+
+
+BESIDE = (
+    "Greenhouse\n{4}{G}\nArtifact — Spacecraft\n5/4\nStation\n3+ | Flying\n8+ | Trample\n~ attacks each combat if able."
+)
+
+
+@pytest.mark.parametrize(
+    ("charge", "keywords", "size"), [(2, "", None), (3, "flying", None), (8, "flying trample", (5, 4))]
+)
+def test_what_a_station_symbol_gives_may_stand_beside_it(charge: int, keywords: str, size: tuple[int, int] | None):
+    """It is a creature with its last symbol alone, of the size that the card has."""
+    d = situation(BESIDE, mine=["Greenhouse"], counters={"Greenhouse": {"charge": charge}})
+    assert [each for each in ("flying", "trample") if d.has("Greenhouse", each)] == keywords.split()
+    assert d.look("Greenhouse").is_creature == (size is not None)
+    if size is not None:
+        assert d.size("Greenhouse") == size
+
+
+def test_what_the_level_of_a_class_gives_may_stand_beside_it():
+    beside = (
+        "Talent\n{0}\nEnchantment — Class\nWhen ~ enters, you gain 1 life.\n"
+        "{0}: Level 2 — Creatures you control get +1/+1."
+    )
+    d = situation(beside, BEAR, mine=["Talent", "Bear"])
+    assert d.size("Bear") == (2, 2)
+    d.activate("Talent")
+    d.resolve_all()
+    assert d.size("Bear") == (3, 3)
