@@ -85,3 +85,17 @@ def test_containment_priest_keeps_out_what_was_not_cast():
     d.cast("Blink", ["Ogre"])
     d.resolve_all()
     assert d.zone("Ogre") == "exile"
+
+
+def test_nightveil_specter_plays_what_it_has_taken():
+    specter = (
+        "Specter\n{0}\nCreature — Specter\n2/3\nWhenever Specter deals combat damage to a player, that player exiles the"
+        " top card of their library.\nYou may play lands and cast spells from among cards exiled with Specter."
+    )
+    d = situation(specter, BEAR, mine=["Specter"], their_library=["Bear", "Bear"])
+    d.attack(["Specter"])
+    d.finish_combat()
+    assert d.can("cast", "Bear")
+    d.cast("Bear")
+    d.resolve_all()
+    assert d.controller("Bear") == 0

@@ -15,6 +15,7 @@ from engine.nodes.acts.life import PayLife
 from engine.nodes.acts.playing import Permitted, PlayerRule, Terms, Verb, fits_as_spell
 from engine.nodes.nouns.amounts import Number
 from engine.nodes.nouns.filters import CardHead, Filter, Noun, SpellHead
+from engine.nodes.nouns.qualifiers import ExiledWith
 from engine.refusal import Text
 
 if TYPE_CHECKING:
@@ -50,6 +51,20 @@ class InThatZone(Place):
 
     def cards(self, ctx: Context) -> Sequence[int]:
         return self.zone.cards(ctx)
+
+
+@phrase(en=("among {what:p,every}", "among the {what:p,every}"), it="scelte tra {what:p,every,the}")
+class AmongCards(Place):
+    """ "among cards exiled with ~": those, wherever they are."""
+
+    what: Filter
+
+    def __post_init__(self) -> None:
+        if self.what.places is None or self.what.of_all_chosen:
+            raise Meaningless
+
+    def cards(self, ctx: Context) -> Sequence[int]:
+        return self.what.find(ctx)
 
 
 class ThisWay(Enum):
@@ -108,7 +123,9 @@ class AtAnyTime(Permitted):
     ),
     it=(
         "[potere] {lands?giocare <terra:p> e|} {verb} {what:p} da {place} ({terms})?"
-        " (. se lanci una magia in questo modo , {this_way})?"
+        " (. se lanci una magia in questo modo , {this_way})?",
+        "[potere] {lands?giocare <terra:p> e|} {verb} {what:p} {place} ({terms})?"
+        " (. se lanci una magia in questo modo , {this_way})?",
     ),
 )
 class PlayFrom(PlayerRule):
@@ -124,6 +141,10 @@ class PlayFrom(PlayerRule):
     def __post_init__(self) -> None:
         if self.terms is not None and self.this_way is ThisWay.LIFE:
             raise Meaningless
+
+    def wording(self, language: str, features: object) -> int:
+        """Italian has no "from" before "among"."""
+        return int(language == "it" and isinstance(self.place, AmongCards))
 
     def playable(self, ctx: Context, player: int) -> Sequence[int]:
         return self.place.cards(ctx)
@@ -147,3 +168,11 @@ def play_the_top_card(verb: Verb, library: Zone, this_way: ThisWay | None = None
     """ "May play the top card of your library": cards from the top of your library."""
     what = Filter((Noun((), CardHead() if verb is Verb.PLAY else SpellHead()),))
     return PlayFrom(verb, what, TopOfLibrary(library), this_way=this_way)
+
+
+@wording(en="may {verb} {what:p,every}", it="[potere] {verb} {what:p,every,the}")
+def play_those_exiled(verb: Verb, what: Filter) -> PlayerRule:
+    """ "May play cards exiled with ~": from among these cards."""
+    if not any(isinstance(qualifier, ExiledWith) for qualifier in what.tail):
+        raise Meaningless
+    return PlayFrom(verb, Filter((Noun((), CardHead() if verb is Verb.PLAY else SpellHead()),)), AmongCards(what))
