@@ -95,6 +95,7 @@ def test_nightveil_specter_plays_what_it_has_taken():
     d = situation(specter, BEAR, mine=["Specter"], their_library=["Bear", "Bear"])
     d.attack(["Specter"])
     d.finish_combat()
+    d.to_step("postcombat main")
     assert d.can("cast", "Bear")
     d.cast("Bear")
     d.resolve_all()
