@@ -89,8 +89,8 @@ def test_containment_priest_keeps_out_what_was_not_cast():
 
 def test_nightveil_specter_plays_what_it_has_taken():
     specter = (
-        "Specter\n{0}\nCreature — Specter\n2/3\nWhenever Specter deals combat damage to a player, that player exiles the"
-        " top card of their library.\nYou may play lands and cast spells from among cards exiled with Specter."
+        "Specter\n{0}\nCreature — Specter\n2/3\nWhenever Specter deals combat damage to a player, that player exiles"
+        " the top card of their library.\nYou may play lands and cast spells from among cards exiled with Specter."
     )
     d = situation(specter, BEAR, mine=["Specter"], their_library=["Bear", "Bear"])
     d.attack(["Specter"])
@@ -100,3 +100,101 @@ def test_nightveil_specter_plays_what_it_has_taken():
     d.cast("Bear")
     d.resolve_all()
     assert d.controller("Bear") == 0
+
+
+def test_angel_of_serenity_takes_creatures_from_two_places_and_gives_them_back():
+    angel = (
+        "Angel\n{0}\nCreature — Angel\n5/6\nWhen Angel enters, you may exile up to three other target creatures from"
+        " the battlefield and/or creature cards from graveyards.\nWhen Angel leaves the battlefield, return the exiled"
+        " cards to their owners' hands."
+    )
+    kill = "Kill\n{0}\nInstant\nDestroy target creature."
+    d = situation(angel, BEAR, OGRE, kill, hand=["Angel", "Kill"], theirs=["Bear"], graveyard=["Ogre"])
+    d.cast("Angel")
+    d.resolve()
+    assert {d.name(each) for each in d.decision.candidates} == {"Bear", "Ogre"}, "not the Angel itself"
+    d.choose_trigger_targets(["Bear", "Ogre"])
+    d.resolve(True)
+    assert d.zone("Bear") == d.zone("Ogre") == "exile"
+    d.cast("Kill", ["Angel"])
+    d.resolve_all()
+    assert (d.hand(0), d.hand(1)) == (["Ogre"], ["Bear"])
+
+
+def test_orcish_bowmasters_spare_the_first_draw_of_a_draw_step():
+    orc = (
+        "Bowmasters\n{0}\nCreature — Orc Archer\n1/1\nWhen this creature enters and whenever an opponent draws a card"
+        " except the first one they draw in each of their draw steps, this creature deals 1 damage to any target. Then"
+        " amass Orcs 1."
+    )
+    look = "Look\n{0}\nInstant\nDraw a card."
+    d = situation(orc, look, mine=["Bowmasters"], their_hand=["Look"], their_library=["Look"] * 5)
+    d.next_turn()
+    d.to_step("main", 1)
+    assert not d.game.state.stack and "Orc Army" not in str(d.battlefield(0)), "the draw of the turn"
+    d.cast("Look")
+    d.resolve()
+    d.choose_trigger_targets(1)
+    d.resolve_all()
+    assert d.life(1) == 19 and d.battlefield(0)["Orc Army"] == 1
+
+
+def test_chandras_phoenix_rises_from_red_damage():
+    phoenix = (
+        "Phoenix\n{0}\nCreature — Phoenix\n2/2\nWhenever an opponent is dealt damage by a red instant or sorcery spell"
+        " you control or by a red planeswalker you control, return Phoenix from your graveyard to your hand."
+    )
+    bolt = "Bolt\n{R}\nInstant\nBolt deals 3 damage to any target."
+    ray = "Ray\n{W}\nInstant\nRay deals 3 damage to any target."
+    for card, mana, back in (("Bolt", "R", True), ("Ray", "W", False)):
+        d = situation(phoenix, bolt, ray, mana=mana, hand=[card], graveyard=["Phoenix"])
+        d.cast(card, [1])
+        d.resolve_all()
+        assert (d.hand(0) == ["Phoenix"]) is back
+
+
+def test_mimic_vat_holds_one_card():
+    vat = (
+        "Vat\n{0}\nArtifact\nImprint — Whenever a nontoken creature dies, you may exile that card. If you do, return"
+        " each other card exiled with Vat to its owner's graveyard.\n{0}, {T}: Create a token that's a copy of a card exiled"
+        " with Vat. It gains haste. Exile it at the beginning of the next end step."
+    )
+    kill = "Kill\n{0}\nInstant\nDestroy target creature."
+    d = situation(vat, BEAR, OGRE, kill, hand=["Kill", "Kill"], mine=["Vat", "Bear"], theirs=["Ogre"])
+    for victim in ("Bear", "Ogre"):
+        d.cast("Kill", [victim])
+        d.resolve()
+        d.resolve(True)
+        assert d.zone(victim) == "exile"
+    assert d.zone("Bear") == "graveyard", "the other card is given back"
+    d.activate("Vat")
+    d.resolve_all()
+    assert d.battlefield(0)["Ogre"] == 1
+
+
+def test_elixir_of_immortality_goes_back_with_the_graveyard():
+    elixir = (
+        "Elixir\n{0}\nArtifact\n{T}: You gain 5 life. Shuffle Elixir and your graveyard into their owner's library."
+    )
+    d = situation(elixir, BEAR, OGRE, mine=["Elixir"], graveyard=["Bear", "Ogre"])
+    before = len(d.game.state.players[0].library)
+    d.activate("Elixir")
+    d.resolve_all()
+    assert (d.life(0), d.graveyard(0), len(d.game.state.players[0].library)) == (25, [], before + 3)
+
+
+def test_boomerang_basics_asks_who_controlled_it():
+    basics = (
+        "Basics\n{0}\nSorcery\nReturn target nonland permanent to its owner's hand. If you controlled that permanent,"
+        " draw a card."
+    )
+    steal = "Steal\n{0}\nSorcery\nGain control of target creature."
+    for stolen in (False, True):
+        d = situation(basics, steal, BEAR, hand=["Basics", "Steal"], theirs=["Bear"])
+        if stolen:
+            d.cast("Steal", ["Bear"])
+            d.resolve_all()
+        d.cast("Basics", ["Bear"])
+        d.resolve_all()
+        drawn = [card for card in d.hand(0) if card != "Steal"]
+        assert (d.hand(1), len(drawn)) == (["Bear"], int(stolen))

@@ -376,6 +376,30 @@ def _check_library(zone: Zone) -> None:
         raise Meaningless
 
 
+@phrase(
+    en="[shuffle] {what} and {zone} into (their|its) owner's library",
+    it="[rimescolare] {what:object} e {zone} in il grimorio di il (loro|suo) proprietario",
+)
+class ShuffleWithZone(PlayerAct):
+    """ "Shuffle ~ and your graveyard into their owner's library" (701.20)."""
+
+    taken_for = "put away"
+
+    what: Objects
+    zone: ZoneOf
+
+    def __post_init__(self) -> None:
+        if self.zone.zone is ZoneKind.LIBRARY:
+            raise Meaningless
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        objects = yield from take_objects(ctx, subjects, self.what)
+        cards = list(dict.fromkeys((*objects, *self.zone.cards(ctx))))
+        owners = dict.fromkeys((*(ctx.owner_of(each) for each in objects), *self.zone.owners(ctx)))
+        yield from move(ctx, cards, "library")
+        yield from ctx.do_all([events.Shuffle(owner) for owner in owners])
+
+
 @phrase(en="[shuffle] {zone} into {library}", it="[rimescolare] {zone} in {library}")
 class ShuffleZoneInto(PlayerAct):
     """Shuffle a zone into a library (701.20)."""
@@ -745,6 +769,32 @@ class ReturnToOwner(PlayerAct):
 
     def needs(self, ctx: Context, player: int) -> tuple[Need, ...]:
         return needs_of(ctx, "here", self.what, ctx.present_all(self.what.find(ctx)))
+
+
+@phrase(
+    en="[return] {what} (from {origin})? to <its owner's graveyard/their owners' graveyards@what>",
+    it=(
+        "[rimettere] {what:object} (da {origin})? in <il cimitero del suo proprietario"
+        "/i cimiteri dei rispettivi proprietari@what>"
+    ),
+)
+class ReturnToGraveyard(PlayerAct):
+    """Put objects into their owners' graveyards."""
+
+    taken_for = "put away"
+
+    deeds = frozenset({Deed.RETURNED})
+
+    what: Objects
+    origin: Zone | None = None
+
+    def __post_init__(self) -> None:
+        check_origin(self.what, self.origin)
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        objects = yield from take_objects(ctx, subjects, self.what, origin=self.origin)
+        ctx.note(self.slot, objects)
+        yield from move(ctx, objects, "graveyard")
 
 
 @wording(en="[return] {what} to their owners' hands except for {but:p}", it=())

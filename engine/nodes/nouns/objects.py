@@ -507,16 +507,24 @@ def check_origin(what: Objects, origin: Zone | None) -> None:
 
 
 @phrase(
-    en="target {first} or {second:s}",
-    it="<un@first> {first:s,again} bersaglio {first…} o <un@second> {second:s,again} bersaglio {second…}",
-    number="s",
+    en=(
+        "target {first} or {second:s}",
+        "{other?{count:a} other target|{count:0} target} {first} and/or {second}",
+    ),
+    it=(
+        "<un@first> {first:s,again} bersaglio {first…} o <un@second> {second:s,again} bersaglio {second…}",
+        "{count:a} {other?<altro>|} {first:again} bersaglio {first…} e/o {second:again} bersaglio {second…}",
+    ),
     prefer=-1,
 )
 class TargetInEitherPlace(TargetPhrase, Objects):
-    """ "target instant card from your graveyard or exiled card with flashback you own"."""
+    """ "target instant card from your graveyard or exiled card with flashback you own", "up to three other target
+    creatures from the battlefield and/or creature cards from graveyards"."""
 
     first: Filter
     second: Filter
+    count: Count = Exactly.one()
+    other: bool = False
 
     is_any_target = False
     of_opponent = False
@@ -525,10 +533,12 @@ class TargetInEitherPlace(TargetPhrase, Objects):
         here, there = ((each.places, each.implied) for each in (self.first, self.second))
         if here[0] is None or here == there or there == (None, ""):
             raise Meaningless  # one place for both is one filter
+        if self.other and not self.count.plural:
+            raise Meaningless
 
-    def bounds(self, ctx: Context) -> tuple[int, int | None]:
-        """How many targets there are to be (601.2c)."""
-        return 1, 1
+    def wording(self, language: str, features: object) -> int:
+        """Whether there may be several."""
+        return int(self.count.plural)
 
     def possible(self, ctx: Context) -> list[int]:
         """Entities worth asking about."""
@@ -536,4 +546,6 @@ class TargetInEitherPlace(TargetPhrase, Objects):
 
     def accepts(self, ctx: Context, entity: int) -> bool:
         """Whether the words fit the entity where it is."""
+        if self.other and _named_before(ctx, self.slot, entity):
+            return False
         return self.first.matches(ctx, entity) or self.second.matches(ctx, entity)

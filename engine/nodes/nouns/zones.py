@@ -53,8 +53,12 @@ class ZoneOf(Zone, Speaking):
         """That zone."""
         return frozenset({self.zone.value})
 
+    def owners(self, ctx: Context) -> list[int]:
+        """Return the players whose zone it is."""
+        return [ctx.player_of(who) for who in self.whose.find(ctx)]
+
     def places(self, ctx: Context) -> list[tuple[str, int]]:
-        return [(self.zone.value, ctx.player_of(who)) for who in self.whose.find(ctx)]
+        return [(self.zone.value, player) for player in self.owners(ctx)]
 
 
 @node

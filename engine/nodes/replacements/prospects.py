@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.change import events
@@ -12,14 +11,13 @@ from engine.families import (
     Recipients,
     Zone,
 )
-from engine.language.phrase import Meaningless, phrase, words
+from engine.language.phrase import Meaningless, phrase
+from engine.nodes.nouns.first_draw import FirstDraw, is_first_draw
 from engine.nodes.nouns.joined import DamageRecipient, EitherOf
 from engine.nodes.nouns.players import You
 from engine.nodes.nouns.zones import ZoneOf
 from engine.nodes.sentences.player_states import HasCardsInHand
 from engine.nodes.triggers.object_events import is_place
-from engine.rules.turn import moments
-from engine.state.seats import active_players
 
 if TYPE_CHECKING:
     from engine.nodes.replacements.outcomes import Outcome
@@ -166,27 +164,6 @@ class WouldDealDamage(ObjectProspect):
         return source
 
 
-class FirstDraw(Enum):
-    """The draw that is left out: the same one of who draws, as the words for it are."""
-
-    YOURS = "yours"
-    THEIRS = "theirs"
-
-
-words(
-    {
-        FirstDraw.YOURS: (
-            "except the first one you draw in each of your draw steps",
-            "ad eccezione di la prima che peschi in ciascuna di le tue sottofasi di acquisizione",
-        ),
-        FirstDraw.THEIRS: (
-            "except the first one they draw in each of their draw steps",
-            "ad eccezione di la prima che pesca in ciascuna di le sue sottofasi di acquisizione",
-        ),
-    }
-)
-
-
 @phrase(en="[draw] a card (while {condition})? ({but})?", it="[pescare] una carta (mentre {condition})? ({but})?")
 class WouldDraw(PlayerProspect):
     """Draw a card (121), perhaps only while something is so, or any but the first of a draw step of theirs (504.1)."""
@@ -199,19 +176,10 @@ class WouldDraw(PlayerProspect):
     def subject(self, ctx: Context, event: Any) -> int | None:
         if self.condition is not None and not self.condition.holds(ctx):
             return None
-        if self.but is not None and _is_first_draw(ctx, event.player):
+        if self.but is not None and is_first_draw(ctx, event):
             return None
         player: int = event.player
         return player
-
-
-def _is_first_draw(ctx: Context, player: int) -> bool:
-    """Whether it is a draw step of the player, who has not drawn a card in it yet."""
-    state = ctx.state
-    if state.step != "draw" or player not in active_players(state):
-        return False
-    drawn = (event for event in moments.in_this_step(state) if isinstance(event, events.Draw))
-    return all(event.player != player for event in drawn)
 
 
 @phrase(

@@ -20,7 +20,7 @@ from engine.nodes.nouns.objects import AttachedObject, Chosen, Self
 from engine.nodes.nouns.players import PlayerNoun, SomePlayer
 from engine.nodes.nouns.qualifiers import Named
 from engine.nodes.nouns.references import It, That
-from engine.nodes.nouns.said_of import holds_for, holds_not_for
+from engine.nodes.nouns.said_of import holds_for, holds_not_for, holds_of
 from engine.nodes.nouns.values import CardName
 from engine.nodes.sentences.comparing import none_or
 
@@ -246,6 +246,21 @@ class CameUnderControl(Condition):
     def holds(self, ctx: Context) -> bool:
         last = max(1, ctx.state.turn_before.get(ctx.controller, 0))
         return any(ctx.object(entity).since_turn >= last for entity in self.what.find(ctx))
+
+
+@phrase(en="you controlled {what}", it="controllavi {what}")
+class YouControlled(Condition):
+    """ "If you controlled that permanent, draw a card": as it last was on the battlefield (608.2g)."""
+
+    what: It | That
+
+    own_reads = frozenset({"zones", "control"})
+
+    def holds(self, ctx: Context) -> bool:
+        return holds_of(ctx, self.what, ctx.recall(self.what.refers), lambda entity: self._was_yours(ctx, entity))
+
+    def _was_yours(self, ctx: Context, entity: int) -> bool:
+        return ctx.game.last_object(entity).seen_controller == ctx.controller
 
 
 def count_controlled(ctx: Context, player: int, what: Chosen) -> bool:

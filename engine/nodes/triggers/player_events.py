@@ -27,6 +27,7 @@ from engine.families.capabilities import TappingForMana
 from engine.language.leaves import Features
 from engine.language.phrase import node, phrase, words
 from engine.nodes.nouns.amounts import AtLeast, OrMore
+from engine.nodes.nouns.first_draw import FirstDraw, is_first_draw
 from engine.nodes.nouns.located import FromZone
 from engine.nodes.nouns.objects import AttachedObject, Chosen, Self
 from engine.nodes.nouns.ordinals import Nth, NthSpell
@@ -103,13 +104,18 @@ class LosesLife(PlayerEvent):
 
 
 @phrase(
-    en="[be] dealt {combat?combat|} damage",
-    it=("[subire] danno {combat?da combattimento|}", "[ricevere] danno {combat?da combattimento|}"),
+    en="[be] dealt {combat?combat|} damage (by {source} (or by {other})?)?",
+    it=(
+        "[subire] danno {combat?da combattimento|} (da {source} (o da {other})?)?",
+        "[ricevere] danno {combat?da combattimento|} (da {source} (o da {other})?)?",
+    ),
 )
 class PlayerIsDealtDamage(PlayerEvent):
     """Be dealt damage (120), by however many sources at the same time (603.2c)."""
 
     combat: bool = False
+    source: Chosen | None = None
+    other: Chosen | None = None
 
     tells_number = True
     events = (events.Damage,)
@@ -118,27 +124,34 @@ class PlayerIsDealtDamage(PlayerEvent):
         target: int = event.target
         if not is_player(target):
             return None
-        together: list[Any] = [each for each in ctx.together if self._is_such(each, target)]
+        together: list[Any] = [each for each in ctx.together if self._is_such(ctx, each, target)]
         if not together or together[0] is not event:
             return None
         ctx.note_number(self.slot, sum(each.amount for each in together))
         return target
 
-    def _is_such(self, event: Any, target: int) -> bool:
+    def _is_such(self, ctx: Context, event: Any, target: int) -> bool:
         damage = isinstance(event, events.Damage) and event.target == target and event.amount > 0
-        return damage and (event.combat or not self.combat)
+        if not damage or (self.combat and not event.combat):
+            return False
+        sources = [each for each in (self.source, self.other) if each is not None]
+        return not sources or any(each.includes(ctx, event.source) for each in sources)
 
 
-@phrase(en="[draw] {count:a} <card>", it="[pescare] {count:a} <carta>")
+@phrase(en="[draw] {count:a} <card> ({but})?", it="[pescare] {count:a} <carta> ({but})?")
 class Draws(PlayerEvent):
-    """Draw a card (121)."""
+    """Draw a card (121), perhaps any but the first of a draw step of theirs."""
 
     count: Count
+    but: FirstDraw | None = None
 
     events = (events.Draw,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
-        return event.player if event.moved is not None else None
+        if event.moved is None or (self.but is not None and is_first_draw(ctx, event)):
+            return None
+        player: int = event.player
+        return player
 
 
 @phrase(
