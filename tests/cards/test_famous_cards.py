@@ -156,8 +156,8 @@ def test_chandras_phoenix_rises_from_red_damage():
 def test_mimic_vat_holds_one_card():
     vat = (
         "Vat\n{0}\nArtifact\nImprint — Whenever a nontoken creature dies, you may exile that card. If you do, return"
-        " each other card exiled with Vat to its owner's graveyard.\n{0}, {T}: Create a token that's a copy of a card exiled"
-        " with Vat. It gains haste. Exile it at the beginning of the next end step."
+        " each other card exiled with Vat to its owner's graveyard.\n{0}, {T}: Create a token that's a copy of a card"
+        " exiled with Vat. It gains haste. Exile it at the beginning of the next end step."
     )
     kill = "Kill\n{0}\nInstant\nDestroy target creature."
     d = situation(vat, BEAR, OGRE, kill, hand=["Kill", "Kill"], mine=["Vat", "Bear"], theirs=["Ogre"])
@@ -198,3 +198,17 @@ def test_boomerang_basics_asks_who_controlled_it():
         d.resolve_all()
         drawn = [card for card in d.hand(0) if card != "Steal"]
         assert (d.hand(1), len(drawn)) == (["Bear"], int(stolen))
+
+
+def test_aven_mindcensor_shows_searchers_four_cards():
+    bird = (
+        "Mindcensor\n{0}\nCreature — Bird\n2/1\nIf an opponent would search a library, that player searches the top four"
+        " cards of that library instead."
+    )
+    tutor = "Tutor\n{0}\nInstant\nSearch your library for a creature card, put it into your hand, then shuffle."
+    library = ["Forest"] * 4 + ["Bear"]
+    for bird_is in ((), ("Mindcensor",)):
+        d = situation(bird, BEAR, tutor, hand=["Tutor"], library=library, theirs=bird_is)
+        d.cast("Tutor")
+        d.resolve() if bird_is else d.resolve(["Bear"])
+        assert d.hand(0) == ([] if bird_is else ["Bear"])

@@ -31,6 +31,7 @@ from engine.nodes.acts.destinations import (
     taken_for,
 )
 from engine.nodes.acts.library import is_quality_stated, scry, search, surveil, zones_searched
+from engine.nodes.acts.search_limits import searchable
 from engine.nodes.acts.taking import enough, needs_of, one_each, take, take_objects
 from engine.nodes.nouns.amounts import CountOf, EqualTo, Exactly, Number, Rounding, as_many_as_there
 from engine.nodes.nouns.filters import CardHead, Filter, Noun, TokenHead
@@ -321,7 +322,7 @@ class Search(PlayerAct):
             ctx.note_number(self.slot, int("library" in kinds))
             if "library" in kinds:
                 ctx.memo["searchers", self.slot] = (*ctx.memo.get(("searchers", self.slot), ()), player)
-            cards = [card for zone in zones for card in zone.cards(ctx)]
+            cards = [card for zone in zones for card in searchable(ctx, player, zone)]
             found = yield from search(ctx, player, cards, self.what)
             ctx.note(self.slot, found)
             ctx.note(self.what.slot, found)

@@ -258,6 +258,10 @@ class RuleChange:
         """Why the Aura or Equipment can't be attached to that (301.5, 303.4); None if it can."""
         return None
 
+    def searched_from_top(self, ctx: Context) -> int | None:
+        """To how many cards on top of a library a search by the player is limited; None for no limit (701.19)."""
+        return None
+
     def additional_votes(self, ctx: Context) -> int:
         """How many more times the player may vote in a vote (701.32d)."""
         return 0
