@@ -213,7 +213,10 @@ class CantPlay(PlayerRule):
         return refuse_about("701.14", "{0} forbids playing it.", "{0} {0:vieta/vietano} di giocarla.", name)
 
 
-@phrase(en="[can] not cast {what:p} ({duration})?", it="non [potere] lanciare {what:p} ({duration})?")
+@phrase(
+    en=("[can] not cast {what:p} ({duration})?", "[can] not cast additional {what:p} ({duration})?"),
+    it=("non [potere] lanciare {what:p} ({duration})?", "non [potere] lanciare altre {what:p} ({duration})?"),
+)
 class CantCast(PlayerRule):
     """ "can't cast creature spells" (101.2, 601.3)."""
 
