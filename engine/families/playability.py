@@ -1,6 +1,6 @@
 """What a phrase needs in order ever to do something, and the text around it.
 
-A phrase says three things about itself: whether the engine ignores it (`Node.is_inert`), which of its parts can do
+A phrase reports three things about itself: whether the engine ignores it (`Node.is_inert`), which of its parts can do
 nothing in this text (`Node.idle_parts`), and which can do nothing on this card (`Node.misplaced`). engine.nodes.text
 asks every phrase of a text.
 """
