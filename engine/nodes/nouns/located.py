@@ -35,13 +35,13 @@ class InZone(Located):
 
 @wording(en=(), it="a il di fuori di (la partita|il gioco)")
 def from_beyond() -> Located:
-    """ "From outside the game", with the Italian words that cards use."""
+    """ "From outside the game", with the Italian words on cards."""
     return FromZone(OutsideTheGame())
 
 
 @phrase(en="from {zone}", it="da {zone}")
 class FromZone(Located):
-    """ "from your graveyard"; of a spell it is where it was cast from (601.2a)."""
+    """ "from your graveyard"; for a spell, where it was cast from (601.2a)."""
 
     zone: Zone
 
@@ -50,7 +50,7 @@ class FromZone(Located):
     tells_origin = True
 
     def said_in(self, language: str) -> Node:
-        """Italian cards have longer words for what is outside the game."""
+        """Return the longer wording of Italian cards for "outside the game"."""
         return said(from_beyond) if language == "it" and isinstance(self.zone, OutsideTheGame) else self
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
@@ -75,7 +75,7 @@ class OnBattlefield(Qualifier):
     it="che non [essere:indicative@noun] su il campo di battaglia",
 )
 class NotOnBattlefield(Located):
-    """ "that aren't on the battlefield": in whatever other zone."""
+    """ "that aren't on the battlefield": in any other zone."""
 
     own_zones = frozenset()
 
@@ -91,7 +91,7 @@ class NotOnBattlefield(Located):
 
 @phrase(en=("from among the {what:p,every}", "from among {what:p,every}"), it="<scelto> tra {what:p,every,the}")
 class FromAmong(Located):
-    """ "from among the cards exiled with ~": one of them, wherever they are."""
+    """ "from among the cards exiled with ~": one of those cards, wherever they are."""
 
     own_zones = frozenset()
 
@@ -103,7 +103,7 @@ class FromAmong(Located):
 
     @property
     def zone(self) -> Zone:  # type: ignore[override]
-        """Where they are."""
+        """Their zone."""
         assert self.what.places is not None
         return self.what.places
 
@@ -113,7 +113,7 @@ class FromAmong(Located):
 
 @phrase(en="from it", it=("da essa", "da quella mano"))
 class FromThatHand(ThisWay, Qualifier):
-    """ "from it": of the hand revealed or looked at before."""
+    """ "from it": from the hand revealed or looked at before."""
 
     head_kinds = (CardHead,)
 

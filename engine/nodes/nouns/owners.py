@@ -38,7 +38,7 @@ class Controlled(Qualifier):
         return isinstance(self.who, You)
 
     def wording(self, language: str, features: object) -> int:
-        """Italian says "che controlli" of you and "controllato da" of others."""
+        """Return the index of the Italian wording: "che controlli" for you, "controllato da" for others."""
         return 0 if language == "en" or self.who.is_pronoun or self.not_ else 1
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:

@@ -1,4 +1,4 @@
-"""Abilities in quotation marks, which a text gives to an object (113.1)."""
+"""Abilities in quotation marks, which a text grants to an object (113.1)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Quoted(Granted, Speaking):
     is_own_world = True
 
     def in_own_world(self, discourse: Discourse, bind: Callable[[Any], Any]) -> Node:
-        """In an ability that an object gives to itself its name means that very object."""
+        """Bind the paragraph; in an ability that an object grants to itself, its name means that same object."""
         paragraph = self.paragraph
         if discourse.is_own_clause:
             paragraph = rewritten(paragraph, lambda node: node.as_given_to_itself(), whole=True)
