@@ -1,4 +1,4 @@
-"""A continuous effect that has begun, as a sentence about the objects that it affects (611.2)."""
+"""Descriptions of continuous effects that have begun, for the objects they affect (611.2)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from engine.refusal import Text
 NO_WORDS = Text("", "")
 
 _SUBJECTS = ("They ", "It ")
-"""How an English sentence begins whose subject is put before it afterwards; Italian leaves such a subject out."""
+"""The subjects of English sentences, to be replaced by names; Italian omits such subjects."""
 
 
 _YOU = re.compile(r"\byou(r|rs|rself)?\b", re.IGNORECASE)
@@ -35,8 +35,8 @@ _QUOTED = re.compile(r"[“\"][^”\"]*[”\"]")
 
 
 def said_of(acts: Sequence[Any], duration: Any, name: Text | None = None, several: bool = False) -> Text:
-    """The whole sentence about the object of that name, or what follows the names of one or `several`; nothing where
-    the acts are not told of objects."""
+    """Return the sentence about the object of that name, or the part after the names of one or `several` objects; empty
+    if the acts don't describe objects."""
     return _said_of(tuple(acts), duration, name, several)
 
 
@@ -57,18 +57,18 @@ def _said_of(acts: tuple[Any, ...], duration: Any, name: Text | None, several: b
 
 
 def speaks_of_you(told: Text) -> bool:
-    """Whether words of a card speak of who controls the effect; an ability in quotation marks speaks of who controls
-    the object that has it (109.5)."""
+    """Whether words refer to the controller of the effect. "You" in a quoted ability is the controller of the object
+    that has it (109.5)."""
     return _YOU.search(_QUOTED.sub("", told.en)) is not None
 
 
 def quotes(told: Text) -> bool:
-    """Whether an ability in quotation marks is among the words."""
+    """Whether the words include an ability in quotation marks."""
     return _QUOTED.search(told.en) is not None
 
 
 def words_for(duration: Any) -> Text:
-    """How long something lasts; nothing where no words limit it."""
+    """Return the words for a duration; empty if nothing limits it."""
     if duration is None:
         return NO_WORDS
     told = describe(duration)
@@ -76,13 +76,13 @@ def words_for(duration: Any) -> Text:
 
 
 def _within(words: str) -> str:
-    """Words as they stand within a sentence."""
+    """Return the words in the form they have inside a sentence."""
     return words[:1].lower() + words[1:]
 
 
 @phrase(en="this ability can not be countered", it="questa abilità non può essere neutralizzata")
 class AbilityCantBeCountered(Effect):
-    """ "This ability can't be countered": it functions on the stack and is no part of what is done."""
+    """ "This ability can't be countered": applies while the ability is on the stack and is not an instruction."""
 
     protects_ability = True
 

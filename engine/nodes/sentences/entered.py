@@ -1,4 +1,4 @@
-"""Conditions about how something came onto the battlefield."""
+"""Conditions about how something entered the battlefield."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     ),
 )
 class EnteredUnderYours(Condition):
-    """ "it entered under your control": as the words have had it enter, whoever controls it now."""
+    """ "it entered under your control": as it entered, whoever controls it now."""
 
     what: Objects
 
@@ -48,7 +48,7 @@ class EnteredUnderYours(Condition):
     ),
 )
 class EnteredToday(Joinable):
-    """ "~ entered this turn": as the permanent that it is, or last was."""
+    """ "~ entered this turn": the permanent did, as it is or last was."""
 
     what: Objects
 

@@ -1,4 +1,4 @@
-"""Conditions about what has happened this turn or the turn before: "you attacked with a creature this turn"."""
+"""Conditions about what happened this turn or last turn: "you attacked with a creature this turn"."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ from engine.state.objects import Characteristics
 
 
 class Which(Enum):
-    """Of which turn the words speak."""
+    """Which turn the words mean."""
 
     THIS = "this turn"
     LAST = "last turn"
 
     def history(self, ctx: Context) -> list[Any]:
-        """The events of that turn."""
+        """Return the events of that turn."""
         history: list[Any] = ctx.state.history if self is Which.THIS else ctx.state.last_history
         return history
 
@@ -51,17 +51,17 @@ words(
 
 @phrase(en="{number} or more", it="{number} o più")
 class OrMoreOf(Node):
-    """A least number in figures: "4 or more life"."""
+    """A minimum as a numeral: "4 or more life"."""
 
     number: SimpleNumeral
 
 
 class OfTheTurn(Joinable):
-    """A condition about what has happened in a turn."""
+    """A condition about what happened in a turn."""
 
 
 class _Counting(OfTheTurn):
-    """It has happened to so many things."""
+    """Something happened to enough things."""
 
     what: Chosen | None
 
@@ -69,7 +69,8 @@ class _Counting(OfTheTurn):
 
 
 def many(ctx: Context, what: Chosen, happened: int) -> bool:
-    """Whether it happened to so many: "a creature" is one or more. "That many" behind it are as many."""
+    """Whether it happened to as many things as `what` says; "a creature" means one or more. Records them for a later
+    "that many"."""
     ctx.note_number(what.slot, happened)
     return what.count.admits(ctx, happened)
 
@@ -98,7 +99,7 @@ class DiedThisTurn(_Counting):
     alone=False,
 )
 class WhoDied(Qualifier):
-    """ "that died this turn" (700.4), of what is counted; perhaps under your control."""
+    """ "that died this turn" (700.4), for counted things; optionally under your control."""
 
     yours: bool = False
     turn: Which = Which.THIS
@@ -107,7 +108,7 @@ class WhoDied(Qualifier):
         return any(move.object == entity for move in self._moves(ctx))
 
     def count(self, ctx: Context, what: Filter) -> int:
-        """How many such things died, as they last were on the battlefield."""
+        """Return how many such things died, by last known information."""
         back = past(ctx)
         return sum(what.fits(back, move.object) for move in self._moves(ctx))
 
@@ -129,7 +130,7 @@ class WhoDied(Qualifier):
     alone=False,
 )
 class WhoEntered(Qualifier):
-    """ "that entered the battlefield under your control this turn", of what is counted."""
+    """ "that entered the battlefield under your control this turn", for counted things."""
 
     turn: Which = Which.THIS
 
@@ -137,13 +138,13 @@ class WhoEntered(Qualifier):
         return any(move.new_id == entity for move in _arrivals(ctx, self.turn))
 
     def count(self, ctx: Context, what: Filter) -> int:
-        """How many such things did, as each is or last was."""
+        """Return how many such things entered, each as it is or last was."""
         back = past(ctx)
         return sum(what.fits(back, move.new_id) for move in _arrivals(ctx, self.turn))
 
 
 def _arrivals(ctx: Context, turn: Which) -> list[events.Move]:
-    """What entered the battlefield under the control of the ability's controller."""
+    """Return what entered the battlefield under the control of the ability's controller."""
     return [
         event
         for event in turn.history(ctx)
@@ -202,7 +203,7 @@ class DiedUnderYourControl(_Counting):
     ),
 )
 class EnteredUnderYourControl(_Counting):
-    """ "two or more nonland permanents entered under your control this turn", as each is or last was."""
+    """ "two or more nonland permanents entered under your control this turn", each as it is or last was."""
 
     what: Chosen
     turn: Which = Which.THIS
@@ -232,7 +233,7 @@ class EnteredUnderYourControl(_Counting):
     ),
 )
 class LeftBattlefield(_Counting):
-    """ "a permanent you controlled left the battlefield this turn", as it last was there (603.10a)."""
+    """ "a permanent you controlled left the battlefield this turn", by last known information (603.10a)."""
 
     what: Chosen
     yours: bool = False
@@ -254,7 +255,7 @@ class LeftBattlefield(_Counting):
 
 
 class LifeDeed(Enum):
-    """How a life total changed."""
+    """A change of a life total."""
 
     LOST = "lost"
     GAINED = "gained"
@@ -262,7 +263,7 @@ class LifeDeed(Enum):
 
     @property
     def events(self) -> tuple[type[events.GainLife] | type[events.LoseLife], ...]:
-        """The events that are such a change."""
+        """The event classes for it."""
         both = (events.GainLife, events.LoseLife)
         return both if self is LifeDeed.EITHER else both[:1] if self is LifeDeed.GAINED else both[1:]
 
@@ -318,7 +319,7 @@ class LifeChanged(OfTheTurn):
     it="ogni <punto vita:s> perso da {who} {turn}",
 )
 class LifeLost(Countable):
-    """ "for each 1 life your opponents have lost this turn" (119.3): life gained since does not matter."""
+    """ "for each 1 life your opponents have lost this turn" (119.3), even if life was gained since."""
 
     who: Players
     turn: Which = Which.THIS
@@ -328,7 +329,7 @@ class LifeLost(Countable):
 
 
 def _life_lost(ctx: Context, who: Players, turn: Which) -> int:
-    """How much life the players have lost in that turn, all together."""
+    """Return the total life that the players lost in that turn."""
     players = who.find(ctx)
     lost = (each for each in turn.history(ctx) if isinstance(each, events.LoseLife))
     return sum(each.amount for each in lost if each.player in players)
@@ -378,7 +379,7 @@ class WasDealtDamage(OfTheTurn):
 )
 class ItAttacked(Condition):
     """ "it attacked this turn", "three or more creatures attacked this turn", "~ attacked or blocked this combat":
-    declared as attackers, or as blockers (508.1, 509.1), and counted also when they are no longer there."""
+    declared as attackers or blockers (508.1, 509.1), even if they no longer exist."""
 
     what: Objects
     blocked: bool = False
@@ -406,7 +407,7 @@ class ItAttacked(Condition):
     it="{who:drop} [avere@who] attaccato (con {what})? {turn}",
 )
 class Attacked(OfTheTurn):
-    """ "you attacked with a creature this turn" (508.1): only the active player attacks."""
+    """ "you attacked with a creature this turn" (508.1); only the active player attacks."""
 
     who: Players
     what: Chosen | None = None
@@ -492,7 +493,7 @@ class HasDrawn(OfTheTurn):
 
 
 def _drawn(ctx: Context, who: Players, turn: Which) -> int:
-    """How many cards those players have drawn in the turn."""
+    """Return how many cards those players drew in the turn."""
     players = who.find(ctx)
     return sum(
         isinstance(event, events.Draw) and event.moved is not None and event.player in players
@@ -548,7 +549,7 @@ class NoneCast(Condition):
 
 
 def _cast(ctx: Context, what: Filter, who: Players, turn: Which) -> int:
-    """How many such spells the players have cast."""
+    """Return how many such spells the players cast."""
     back = past(ctx)
     casts = (event for event in turn.history(ctx) if isinstance(event, events.Cast))
     return sum(who.includes(ctx, each.player) and what.fits(back, each.spell) for each in casts)
@@ -574,7 +575,8 @@ class CastsCounted(Tally):
     en="{who:nom} [have@who] not cast {what} this turn", it="{who:drop} non [avere@who] lanciato {what} in questo turno"
 )
 class HasNotCast(OfTheTurn):
-    """ "you haven't cast a spell from your hand this turn": none of the players meant has, or one of "an opponent"."""
+    """ "you haven't cast a spell from your hand this turn": none of the players has, or for "an opponent", at least one
+    hasn't."""
 
     who: Players
     what: Chosen

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Doing(Enum):
-    """Whether an optional thing was done (608.2c)."""
+    """Whether an optional action was taken (608.2c)."""
 
     DO = "do"
     DO_NOT = "do not"
@@ -39,7 +39,7 @@ words(
 
 @phrase(en="{who:nom} {doing:finite@who}", it="{who:drop} {doing:finite@who}")
 class Did(DeedQuestion, Condition):
-    """ "you do": whether the player did what an earlier clause let them do or told them to do (118.12)."""
+    """ "you do": whether the player did what an earlier clause offered or instructed (118.12)."""
 
     who: Players
     doing: Doing
@@ -58,7 +58,7 @@ class Did(DeedQuestion, Condition):
 
 @phrase(en=("no one does", "no player does"), it=("nessuno lo fa", "nessun giocatore lo fa"))
 class NoOneDid(DeedQuestion, Condition):
-    """ "no one does": whether none of the players did what an earlier clause let each of them do (118.12)."""
+    """ "no one does": whether none of the players did what an earlier clause offered each of them (118.12)."""
 
     own_reads = frozenset()
 

@@ -1,4 +1,4 @@
-"""Players told by what they have most of: "the player with the most life", "the player who controls the most lands"."""
+"""Players with the most of something: "the player with the most life", "the player who controls the most lands"."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 Compared = ControlsMore | HasMoreCards | HasMoreLife
-"""Conditions that say who has more of something."""
+"""Conditions about who has more of something."""
 
 
 class Lead(Node):
-    """What one player has more, or fewer, of than the others."""
+    """A quantity in which one player has more, or less, than the others."""
 
     duties = ("is_told_by", "number")
 
     least: bool = False
 
     def number(self, ctx: Context, player: int) -> int:
-        """How much of it the player has."""
+        """Return the player's number."""
         raise TypeError(f"{type(self).__name__} counts nothing")
 
     def is_told_by(self, condition: Compared) -> bool:
-        """Whether the condition is about the same thing."""
+        """Whether the condition compares the same quantity."""
         raise TypeError(f"{type(self).__name__} compares nothing")
 
 
@@ -39,7 +39,7 @@ class Lead(Node):
     it="con {least?meno|più} punti vita",
 )
 class LifeLead(Lead):
-    """A life total (119.1)."""
+    """The life total (119.1)."""
 
     least: bool = False
 
@@ -58,7 +58,7 @@ class LifeLead(Lead):
     it=("con {least?meno|più} carte in mano", "che ha {least?meno|più} carte in mano"),
 )
 class HandLead(Lead):
-    """Cards in hand (402)."""
+    """The number of cards in hand (402)."""
 
     least: bool = False
 
@@ -73,7 +73,7 @@ class HandLead(Lead):
 
 @phrase(en="who controls the {least?fewest|most} {what:p}", it="che controlla {least?meno|più} {what:p}")
 class BoardLead(Lead):
-    """Permanents of a kind under one's control."""
+    """The number of permanents of a kind that the player controls."""
 
     what: Filter
     least: bool = False
@@ -89,14 +89,14 @@ class BoardLead(Lead):
 
 @phrase(en="the {who:s} {lead}", it="<il@who> {who:s} {lead}", prefer=-1)
 class TheLeader(Reference, Players):
-    """ "the player with the most life", where a condition before it says that one player has more than each other; of
-    several who have as much nobody could tell which one is meant."""
+    """ "the player with the most life", after a condition that one player has more than each other; otherwise ties
+    would make it ambiguous."""
 
     who: PlayerNoun
     lead: Lead
 
     def meant(self, discourse: Discourse) -> int:
-        """The player whom the last comparison of players was about."""
+        """Return the slot of the player in the last comparison of players."""
         return 0 if self.is_told_by(discourse.leading) else NOTHING
 
     def is_told_by(self, condition: Node | None) -> bool:

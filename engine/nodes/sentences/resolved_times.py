@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     ),
 )
 class ResolvedTimes(Condition):
-    """ "this is the second time this ability has resolved this turn": the ability of this object, the time it is
-    resolving now among them."""
+    """ "this is the second time this ability has resolved this turn": the ability of this object, including the current
+    resolution."""
 
     nth: Nth
     other: Nth | None = None
@@ -38,7 +38,7 @@ class ResolvedTimes(Condition):
 
 
 def resolved_this_turn(ctx: Context) -> int:
-    """How many times the ability that is resolving has begun to do so this turn."""
+    """Return how many times the resolving ability has started to resolve this turn."""
     found = 0
     for event in ctx.state.history:
         if isinstance(event, events.Resolves):
