@@ -1,4 +1,4 @@
-"""What effects let no one do or no object undergo: enter, have counters, gain life (614.17)."""
+"""Effects that forbid what players do or objects undergo: entering, getting counters, gaining life (614.17)."""
 
 from __future__ import annotations
 
@@ -50,7 +50,8 @@ class CantEnter(ObjectRule):
     layers = ("entry",)
 
     def forbids_entry(self, ctx: Context, subject: Recipients | None, event: Any) -> bool:
-        """Words that name a zone speak of the card there, others of the permanent that it would be."""
+        """Whether `event` is forbidden. Words that name a zone mean the card there; others mean the permanent that it
+        would become."""
         if subject is None:
             return False
         if isinstance(subject, Every) and subject.what.places is not None:
@@ -94,7 +95,7 @@ words(
 @phrase(en="[can] not {what}", it="non [potere] {what}")
 class PlayerCant(RuleChange, ContinuousAct, PlayerAct):
     """ "Can't gain life" (119.7), "lose life" (119.8), "lose the game" (104.3) except by conceding (104.3a), "win the
-    game" except as the last one left (104.2a)."""
+    game" except as the last player left (104.2a)."""
 
     what: Barred
 
@@ -155,8 +156,8 @@ HEXPROOF = refuse("702.11c", "This player has hexproof.", "Questo giocatore ha a
     it="non [potere] essere bersaglio di magie o abilità controllate da {who}",
 )
 class CantBeTargetedBy(ObjectRule):
-    """ "can't be the targets of spells or abilities your opponents control" (101.2, 115.1): no keyword, so that nothing
-    takes it away; wherever such an object is."""
+    """ "can't be the targets of spells or abilities your opponents control" (101.2, 115.1), in any zone. It is not a
+    keyword, so nothing can remove it."""
 
     who: Players
 
@@ -193,7 +194,7 @@ class CantBeTargetOf(ObjectRule):
 
 @phrase(en="[can] not play {what:p}", it="non [potere] giocare {what:p}")
 class CantPlay(PlayerRule):
-    """ "can't play land cards from graveyards" (101.2, 701.14): neither as a land nor as a spell."""
+    """ "can't play land cards from graveyards" (101.2, 701.14), whether as lands or as spells."""
 
     what: Filter
 
@@ -221,7 +222,7 @@ class CantCast(PlayerRule):
 
 @phrase(en="{what:p} can not be cast", it="{what:p,the} non possono essere <lanciato:p@what>")
 class CantBeCast(StaticSentence):
-    """ "Spells with the chosen name can't be cast": by no player (101.2, 601.3)."""
+    """ "Spells with the chosen name can't be cast", by any player (101.2, 601.3)."""
 
     what: Filter
 
@@ -255,7 +256,7 @@ class CantPayWith(PlayerRule):
 
     what: Filter | None = None
     apart: bool = False
-    """Whether mana abilities are left out."""
+    """Whether mana abilities are exempt."""
 
     def forbids_paying_life(self, ctx: Context, paying: str) -> bool:
         return self._speaks_of(paying)
@@ -272,7 +273,7 @@ class CantPayWith(PlayerRule):
     it="non [potere] lanciare più di {number:one} {what:s} in ciascun turno",
 )
 class CastsLimited(PlayerRule):
-    """ "can't cast more than one spell each turn" (101.2, 601.3): what was countered has been cast."""
+    """ "can't cast more than one spell each turn" (101.2, 601.3); countered spells count."""
 
     number: SimpleNumeral
     what: Filter
@@ -297,7 +298,7 @@ class _ActivationBan(PlayerRule):
 
     what: Filter | None = None
     apart: bool = False
-    """Whether mana abilities are left out."""
+    """Whether mana abilities are exempt."""
 
     def forbids_activating(self, ctx: Context, permanent: int, ability: Any) -> Refusal | None:
         if (self.apart and ability.is_mana) or (self.what is not None and not self.what.matches(ctx, permanent)):

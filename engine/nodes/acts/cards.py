@@ -1,4 +1,4 @@
-"""What players do with cards: draw, discard, search, look, reveal, put."""
+"""Acts of players with cards: draw, discard, search, look, reveal, put."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class Draw(PlayerAct):
         return self.is_several
 
     def said_in(self, language: str) -> Node:
-        """Italian cards do not say "cards" twice in "as many cards as there are in your hand"."""
+        """Return the form for Italian, which doesn't repeat "cards" in "as many cards as there are in your hand"."""
         number = self.number
         if language == "it" and isinstance(number, EqualTo) and isinstance(number.amount, CountOf):
             what = number.amount.what
@@ -93,7 +93,8 @@ class Draw(PlayerAct):
 
 
 def discard(ctx: Context, told: Sequence[events.Event]) -> Steps:
-    """Cards are discarded; those that went where nobody sees them have no characteristics any more (701.8c)."""
+    """Carry out the discards. A card that goes to a hidden zone without being revealed has no known characteristics
+    (701.8c)."""
     before = len(ctx.state.history)
     yield from ctx.do_all(told)
     happened = ctx.state.history[before:]
@@ -163,7 +164,7 @@ class DiscardHand(PlayerAct):
     comes_to_number = True
 
     def __post_init__(self) -> None:
-        if self.hand.zone is not ZoneKind.HAND:  # cards are discarded from a hand
+        if self.hand.zone is not ZoneKind.HAND:  # only a hand is discarded
             raise Meaningless
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
@@ -227,7 +228,7 @@ class Mill(PlayerAct):
         return ()
 
     def possible(self, ctx: Context, player: int) -> bool:
-        """Whether the library has so many cards (701.13b)."""
+        """Whether the library has that many cards (701.13b)."""
         return len(ctx.state.players[player].library) >= self.number.value(ctx)
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
@@ -254,7 +255,7 @@ class MillHalf(PlayerAct):
     rounding: Rounding
 
     def wording(self, language: str, features: Features) -> int:
-        """Whose library it is."""
+        """Return the index of the wording for the library's owner."""
         return int(features.person == 3)
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
@@ -268,7 +269,7 @@ class MillHalf(PlayerAct):
 
 
 def mill(ctx: Context, players: Sequence[int], number: int) -> Steps:
-    """These players mill so many cards at the same time (701.13a); returns the cards."""
+    """Mill that many cards from each player's library at the same time (701.13a). Return the cards."""
     mills = [events.Mill(player, number, ctx.source) for player in players] if number > 0 else []
     done = yield from ctx.do_all(mills)
     cards = [moved.object for event in done if isinstance(event, events.Mill) for moved in event.moved]
@@ -310,7 +311,7 @@ class Search(PlayerAct):
     deeds = frozenset({Deed.SEARCHED})
 
     def idle_parts(self, around: Surroundings) -> Iterator[Node]:
-        """What nobody could find."""
+        """Yield what could never be found."""
         if not self.what.sought or not all(isinstance(part, Chosen | All | AndOr) for part in self.what.sought):
             yield self.what
 
@@ -332,7 +333,7 @@ class Search(PlayerAct):
     it=("[rimescolare]", "[rimescolare] (il tuo|il proprio|il suo|quel) grimorio"),
 )
 class Shuffle(PlayerAct):
-    """Shuffle the library just searched, or one's own (701.20)."""
+    """Shuffle the library just searched, or the player's own (701.20)."""
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         yield from ctx.do_all([events.Shuffle(player) for player in subjects])
@@ -359,7 +360,7 @@ class ShuffleInto(PlayerAct):
         _check_library(self.library)
 
     def wording(self, language: str, features: object) -> int:
-        """Italian cards tell the library before objects of which they say where they are."""
+        """Return 1 for Italian, which names the library first if the objects' zone is named."""
         tail = self.what.what.tail if isinstance(self.what, Chosen | Target) else ()
         return int(language == "it" and any(isinstance(each, FromZone) for each in tail))
 
@@ -371,7 +372,7 @@ class ShuffleInto(PlayerAct):
 
 
 def _check_library(zone: Zone) -> None:
-    """Raises `Meaningless` for any other zone: nothing else is shuffled (701.20a)."""
+    """Refuse any zone except a library with Meaningless: nothing else is shuffled (701.20a)."""
     if isinstance(zone, ZoneOf) and zone.zone is not ZoneKind.LIBRARY:
         raise Meaningless
 
@@ -385,7 +386,7 @@ class ShuffleZoneInto(PlayerAct):
 
     def __post_init__(self) -> None:
         _check_library(self.library)
-        if isinstance(self.zone, ZonePair):  # "their hand and their graveyard"
+        if isinstance(self.zone, ZonePair):  # "their hand and their graveyard" has words of its own
             first, second = self.zone.first, self.zone.second
             if isinstance(first, ZoneOf) and isinstance(second, ZoneOf) and first.whose == second.whose:
                 object.__setattr__(self, "zone", BothZones(first.whose, first.zone, second.zone))
@@ -429,7 +430,7 @@ class Reveal(PlayerAct):
     ),
 )
 class RevealUntil(PlayerAct):
-    """Reveal cards from the top of a library until such cards have been revealed (701.16)."""
+    """Reveal cards from the top of a library until enough matching cards are revealed (701.16)."""
 
     library: ZoneOf
     who: Players
@@ -478,7 +479,7 @@ class RevealUntil(PlayerAct):
     ),
 )
 class ExileUntil(PlayerAct):
-    """Exile cards from the top of a library, one after the other, until such cards have been exiled (701.9)."""
+    """Exile cards from the top of a library, one by one, until enough matching cards are exiled (701.9)."""
 
     library: ZoneOf
     who: Players
@@ -524,7 +525,7 @@ class RevealHand(PlayerAct, ShowsZone):
 
 @phrase(en="[look] at {what}", it="[guardare] {what:object}")
 class LookAt(PlayerAct, ShowsZone):
-    """Look at cards that others do not see."""
+    """Look at cards hidden from other players."""
 
     what: Objects | ZoneOf
 
@@ -538,7 +539,7 @@ class LookAt(PlayerAct, ShowsZone):
 
     @property
     def shows_zone(self) -> bool:
-        """Whether it is a hand or a library that is looked at."""
+        """Whether a hand or a library is looked at."""
         return isinstance(self.what, ZoneOf)
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
@@ -568,7 +569,8 @@ class Put(PlayerAct):
 
     @property
     def deeds(self) -> frozenset[Enum]:  # type: ignore[override]
-        """Milling has older words, which put cards from the top of a library into a graveyard (701.13a)."""
+        """Milling in older words, which put cards from the top of a library into a graveyard (701.13a), has the deed of
+        milling."""
         if is_hand(self.destination):
             return frozenset({Deed.PUT_INTO_HAND})
         place = self.destination
@@ -586,15 +588,15 @@ class Put(PlayerAct):
         check_origin(self.what, self.origin)
         chosen = self.what.what.nouns if isinstance(self.what, Chosen) else ()
         if isinstance(self.destination, OntoBattlefield) and any(isinstance(noun.head, TokenHead) for noun in chosen):
-            raise Meaningless  # tokens are nowhere else: older words for creating them (111.1, 111.8)
+            raise Meaningless  # tokens exist only on the battlefield: older words for creating them (111.1, 111.8)
 
     @property
     def taken_for(self) -> str:  # type: ignore[override]
-        """It depends on where they are put."""
+        """The purpose of the choice, which depends on the destination."""
         return taken_for(self.destination)
 
     def wording(self, language: str, features: object) -> int:
-        """Italian cards "add" to a hand, and tell the battlefield before what is put there."""
+        """Return the index of the Italian wording: "aggiungere" to a hand, or the battlefield before the object."""
         if language == "en":
             return 0
         if is_hand(self.destination):
@@ -603,8 +605,8 @@ class Put(PlayerAct):
         return int(stands_first and not isinstance(self.what, Reference))
 
     def said_in(self, language: str) -> Node:
-        """Italian cards "put back" what was in a graveyard, and where a creature comes from stands before it when
-        something is said of it as it enters."""
+        """Return the form for Italian, which says "put back" for something from a graveyard, and names the origin first
+        if something is said about how the creature enters."""
         if language == "en":
             return self
         if isinstance(self.destination, OnTop | OnBottom) and is_graveyard(self.origin):
@@ -628,8 +630,8 @@ class Put(PlayerAct):
             yield from self.destination.put(ctx, player, ctx.present_all(found))
 
     def _milled(self, ctx: Context, subjects: Sequence[int]) -> int | None:
-        """How many cards each of the players puts from the top of their library into their graveyard: these are the
-        older words for milling (701.13a). None for any other act."""
+        """Return how many cards each of the players mills, if this is an older wording for milling (701.13a); None
+        otherwise."""
         if not isinstance(self.what, TopCards) or self.what.bottom or not isinstance(self.destination, IntoZone):
             return None
         libraries, graveyards = self.what.library.places(ctx), self.destination.zone.places(ctx)
@@ -648,7 +650,7 @@ class Put(PlayerAct):
     ),
 )
 def put_back(what: Objects, destination: OnTop | OnBottom, origin: Zone | None = None) -> PlayerAct:
-    """Words for `Put` on top or on the bottom of a library: "return it to the top of its owner's library"."""
+    """ "return it to the top of its owner's library": put it on top or on the bottom of a library."""
     return Put(what, destination, origin)
 
 
@@ -657,7 +659,7 @@ def put_back(what: Objects, destination: OnTop | OnBottom, origin: Zone | None =
     it="[mettere] su il campo di battaglia da {origin} {what:object} <TAPpato@what> e <attaccante:adj@what>",
 )
 def put_attacking(what: Chosen, origin: ZoneOf) -> PlayerAct:
-    """Words for `Put` that name both zones first: "put onto the battlefield from your hand a creature card"."""
+    """ "put onto the battlefield from your hand a creature card": a `Put` that names both zones first."""
     there = replace(what.what, tail=(*what.what.tail, FromZone(origin)))
     return Put(replace(what, what=there), OntoBattlefield(tapped=True, attacking=True))
 
@@ -684,11 +686,11 @@ class PutApart(PlayerAct):
 
     @property
     def taken_for(self) -> str:  # type: ignore[override]
-        """It depends on where they are put."""
+        """The purpose of the choice, which depends on the destination."""
         return taken_for(self.destination)
 
     def wording(self, language: str, features: object) -> int:
-        """Italian cards "add" to a hand."""
+        """Return 1 for Italian "aggiungere" to a hand."""
         if language == "en":
             return 0
         return 1 if is_hand(self.destination) else 2 if is_hand(self.other_destination) else 0
@@ -728,7 +730,7 @@ class ReturnToOwner(PlayerAct):
 
     @property
     def tells_owner(self) -> bool:  # type: ignore[override]
-        """Whether it is one owner's."""
+        """Whether they have a single owner."""
         return not self.what.is_several
 
     def __post_init__(self) -> None:
@@ -807,7 +809,7 @@ class ReturnToYourHand(PlayerAct):
     ),
 )
 class ReturnToBattlefield(PlayerAct):
-    """Put objects that left the battlefield onto it again."""
+    """Put objects that left the battlefield back onto it."""
 
     what: Objects
     tapped: bool = False
@@ -831,7 +833,7 @@ class ReturnToBattlefield(PlayerAct):
             object.__setattr__(self, "control", ControlledBy.OWNERS)
 
     def wording(self, language: str, features: Features) -> int:
-        """ "tapped and transformed"."""
+        """Return 1 for "tapped and transformed"."""
         if not self.tapped or self.attacking or not (self.transformed or self.face_down):
             return 0
         return 2 if language == "en" else 3

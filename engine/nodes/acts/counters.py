@@ -1,4 +1,4 @@
-"""How many counters a permanent can have (122.4), counters of a kind that is chosen, and counters moved (122.8)."""
+"""Limits on counters (122.4), counters of a chosen kind, and transferred counters (122.8)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class MostCounters(ObjectRule):
 
 @phrase(en="[put] {whose} counters {whose…} on {what}", it="[mettere] {whose} <segnalino:p> {whose…} su {what:object}")
 class PutItsCounters(PlayerAct):
-    """ "put its counters on target creature": as many of each kind as it had; none is moved (122.8)."""
+    """ "put its counters on target creature": as many of each kind as it had; they are not moved (122.8)."""
 
     whose: Whose
     what: Objects

@@ -1,4 +1,4 @@
-"""Rolling dice, and the result of a roll."""
+"""Rolling dice and using the result."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Die(Enum):
-    """How many sides a die has."""
+    """A die, by its number of sides."""
 
     D4 = 4
     D6 = 6
@@ -42,7 +42,7 @@ words(
 
 @phrase(en="and {subtract?subtract|add} {amount}", it="e {subtract?[sottrarre]|[aggiungere]} {amount}")
 class Modifier(Node):
-    """What is added to a roll, or subtracted."""
+    """An addition to a roll, or a subtraction."""
 
     conjugates = True
 
@@ -50,14 +50,14 @@ class Modifier(Node):
     subtract: bool = False
 
     def number(self, ctx: Context) -> int:
-        """By how much the result changes."""
+        """Return the change of the result."""
         amount = self.amount.value(ctx)
         return -amount if self.subtract else amount
 
 
 @phrase(en="[roll] {number:a} {die} ({modifier})?", it="[tirare] {number:a} {die} ({modifier})?", gender="m")
 class RollDice(PlayerAct):
-    """Roll dice; the result is what they come to together, with what is added or subtracted."""
+    """Roll dice; the result is their sum with the modifier."""
 
     number: SimpleNumeral
     die: Die
@@ -79,7 +79,7 @@ class RollDice(PlayerAct):
 
 @phrase(en=("the result", "the total"), it=("il risultato", "il totale"))
 class TheResult(ThisWay, Amount):
-    """ "damage equal to the result": what the dice came to."""
+    """ "damage equal to the result"."""
 
     own_reads = frozenset()
 

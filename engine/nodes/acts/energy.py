@@ -1,4 +1,4 @@
-"""Energy: counters of players that are got and paid by their symbol (107.14)."""
+"""Energy: counters of players that are got and paid as symbols (107.14)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def _get(ctx: Context, slot: int, subjects: Sequence[int], number: int) -> Steps
 
 @phrase(en="[get] {energy} (for each {per:s})?", it="[ottenere] {energy} (per {per:s})?")
 class GetEnergy(PlayerAct):
-    """ "You get {E}{E}", "you get {E} for each creature you control": so many energy counters (107.14)."""
+    """ "You get {E}{E}", "you get {E} for each creature you control" (107.14)."""
 
     energy: Energy
     per: Countable | None = None
@@ -50,7 +50,7 @@ class GetMuchEnergy(PlayerAct):
     statement = True
 
     def said_in(self, language: str) -> Node:
-        """What it is equal to is said of "an amount of" energy."""
+        """Return the form with "an amount of" energy if the number is equal to something."""
         return worded(GetMuchEnergy, number=_amount(self.number)) if isinstance(self.number, EqualTo) else self
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
@@ -62,10 +62,10 @@ def _amount(number: EqualTo) -> Node:
 
 
 class Paying(PlayerAct):
-    """Removing energy counters from oneself as a payment (107.14)."""
+    """Pay by removing energy counters (107.14)."""
 
     def much(self, ctx: Context) -> int:
-        """How many counters."""
+        """Return the number of counters."""
         raise TypeError(f"{type(self).__name__} pays nothing")
 
     def possible(self, ctx: Context, player: int) -> bool:
@@ -99,7 +99,7 @@ class PayMuchEnergy(Paying):
     number: Numeral
 
     def said_in(self, language: str) -> Node:
-        """What it is equal to is said of "an amount of" energy."""
+        """Return the form with "an amount of" energy if the number is equal to something."""
         return worded(PayMuchEnergy, number=_amount(self.number)) if isinstance(self.number, EqualTo) else self
 
     def much(self, ctx: Context) -> int:
@@ -108,7 +108,7 @@ class PayMuchEnergy(Paying):
 
 @phrase(en="[pay] any amount of {E}", it="[pagare] un qualsiasi ammontare di {E}")
 class PayAnyEnergy(PlayerAct):
-    """ "Pay any amount of {E}" (107.14): the player says how much, also none."""
+    """ "Pay any amount of {E}" (107.14): the player chooses the number, which can be 0."""
 
     deeds = frozenset({Deed.ENERGY_PAID})
     comes_to_number = True

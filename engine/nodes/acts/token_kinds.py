@@ -47,15 +47,15 @@ class CreateKinds(PlayerAct):
 
 @phrase(en="[create] {number:a} of those tokens", it="[creare] {number:a} di quelle pedine")
 class CreateOfThose(PlayerAct):
-    """ "create ten of those tokens": as words bind it becomes the act that describes such tokens (see `described`)."""
+    """ "create ten of those tokens": binding replaces it by the act that describes such tokens (see `described`)."""
 
     number: SimpleNumeral
 
     def reread(self, discourse: Discourse) -> Node:
-        """The act that describes such tokens: a `Create` before it."""
+        """Return the act that describes such tokens, taken from a `Create` before it."""
         told = next((m.node for m in reversed(discourse.mentions) if isinstance(m.node, Create)), None)
         return self if told is None else self.described(told)
 
     def described(self, told: Create) -> Create:
-        """The act that tells what "those" are."""
+        """Return the act, given the one that describes the tokens."""
         return Create(self.number, told.token)
