@@ -30,8 +30,8 @@ STAYS_TAPPED = DoesNotUntap(Your(), True)
 
 
 def exert(ctx: Context, player: int, entity: int, *, as_it_attacks: bool = False) -> Steps:
-    """The player exerts a permanent: it won't untap during the player's next untap step (701.39a), be it tapped or not,
-    be it exerted already (701.39b)."""
+    """Exert a permanent: it won't untap during the player's next untap step (701.39a), even if it is untapped or
+    already exerted (701.39b)."""
     if ctx.on_battlefield([entity]):  # 701.39c
         own = ctx.game.context(ctx.source, player)
         yield from begin(own, (STAYS_TAPPED,), [entity], Self(), None)
@@ -89,7 +89,7 @@ class ExertAsItAttacks(ObjectRule):
     it="puoi stremare {what} mentre attacca . quando lo fai , {does}",
 )
 class ExertParagraph(Paragraph):
-    """The optional cost, and the triggered ability that is linked to it (701.39d, 607.2g)."""
+    """The optional cost with its linked triggered ability (701.39d, 607.2g)."""
 
     what: Self
     does: Plain

@@ -1,4 +1,4 @@
-"""Activated abilities whose word limits them: boast, exhaust, power-up."""
+"""Activated abilities with a word that limits them: boast, exhaust, power-up."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from engine.nodes.abilities.limits import ActivateOnly, Lessened, LessItsManaCos
 
 
 class LimitedByWord(Paragraph):
-    """An activated ability with a word that stands for a restriction."""
+    """An activated ability with a word that stands for a limit."""
 
     costs: tuple[Cost, ...]
     does: Plain
     restrictions: tuple[ActivateOnly, ...] = ()
 
     limit: ClassVar[str] = ""
-    """The restriction, in English."""
+    """The limit, in English."""
     discount: ClassVar[str] = ""
-    """How it costs less, in English; "" for one that never does."""
+    """The cost reduction, in English; "" for none."""
 
     @cached_property
     def _abilities(self) -> tuple[Ability | Keyword, ...]:
@@ -72,7 +72,7 @@ class Exhaust(LimitedByWord):
     prefer=2,
 )
 class PowerUp(LimitedByWord):
-    """ "Power-up": only once, and for less in the turn in which the permanent has entered."""
+    """ "Power-up": only once, and for less during the turn in which the permanent entered."""
 
     costs: tuple[Cost, ...]
     does: Plain

@@ -64,7 +64,7 @@ class AllTriggerAgain(RuleForAll):
     it="{what:p,the} {watched:or,p} non provocano l'innesco di <abilità:p> (di {whose:p,the})?",
 )
 class NeverTrigger(RuleForAll):
-    """ "Creatures entering the battlefield don't cause abilities to trigger": of any object, or of such objects."""
+    """ "Creatures entering the battlefield don't cause abilities to trigger": of all objects, or of certain ones."""
 
     what: Filter
     watched: tuple[WatchedDeed, ...]

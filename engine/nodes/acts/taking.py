@@ -38,9 +38,7 @@ def take(
         found = [entity for entity in among if what.what.fits(ctx, entity)]
         if isinstance(what, Chosen):
             found = yield from pick(ctx, player, found, what.count, what)
-    if isinstance(
-        what, Target
-    ):  # something moved by earlier words is no longer "target card from your graveyard" (400.7)
+    if isinstance(what, Target):  # what was moved before is no longer "target card from your graveyard" (400.7)
         found = [entity for entity in found if is_player(entity) or entity in ctx.state.objects]
     ctx.note(what.slot, found)
     return found

@@ -1,4 +1,4 @@
-"""Counters that would be put on something, and how many are put instead (122.6, 614.1)."""
+"""Replacement effects that change how many counters are put on something (122.6, 614.1)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class CountersWould(StaticSentence):
         yield from counted_events((self.what,))
 
     def changed(self, number: int) -> int:
-        """Return how many are put in place of that number."""
+        """Return the number that replaces it."""
         raise TypeError(f"{type(self).__name__} changes nothing")
 
 
@@ -93,7 +93,7 @@ class OneMoreOrFewer(CountersWould):
 
 @node
 class OtherCounters(Replacing):
-    """Another number of counters is put on a permanent, as it enters too (122.6)."""
+    """A different number of counters is put on a permanent, including as it enters (122.6)."""
 
     sentence: CountersWould
 
@@ -125,7 +125,7 @@ class OtherCounters(Replacing):
 
 @node
 class OwnOtherCounters(OtherCounters):
-    """The same of the counters that the very permanent enters with (614.12)."""
+    """Like `OtherCounters`, for the counters that the permanent itself enters with (614.12)."""
 
     own_entry = True
 
@@ -136,7 +136,7 @@ class OwnOtherCounters(OtherCounters):
 
 
 def other_counters(sentence: CountersWould) -> tuple[Replacing, ...]:
-    """What a sentence about counters that would be put on something replaces; one about its own object does so as that
-    enters, too."""
+    """Return the replacement effects of a sentence about counters that would be put on something. A sentence about its
+    own object also applies as that enters."""
     own = (OwnOtherCounters(sentence),) if sentence.what.is_self else ()
     return (OtherCounters(sentence), *own)

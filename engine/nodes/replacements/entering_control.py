@@ -1,4 +1,4 @@
-"""Under whose control objects enter instead (616.1b)."""
+"""Replacement effects on who controls entering objects (616.1b)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     it="[entrare] in il campo di battaglia sotto il controllo di un avversario",
 )
 class WouldEnterTheirs(ObjectProspect):
-    """It would enter under an opponent's control: what it is, is judged as it would be there (614.12)."""
+    """It would enter under an opponent's control. Its characteristics are those that it would have there (614.12)."""
 
     events = (events.Move,)
 
@@ -52,7 +52,7 @@ class WouldEnterTheirs(ObjectProspect):
     it="invece entra in il campo di battaglia sotto il tuo controllo",
 )
 class EnterYours(Outcome):
-    """It enters under the control of who says so, before other effects on its entry are looked at (616.1b)."""
+    """It enters under the control of the effect's controller; applies before other effects on its entry (616.1b)."""
 
     order = CONTROL
 
@@ -67,7 +67,8 @@ class EnterYours(Outcome):
 
 @node
 class TokensTaken(Replacing):
-    """Tokens that would be created under an opponent's control are created under one's own (111.2, 616.1b)."""
+    """Tokens that would be created under an opponent's control are created under the controller's instead (111.2,
+    616.1b)."""
 
     events = (events.CreateTokens,)
     order = CONTROL

@@ -1,4 +1,4 @@
-"""What replaces the mana that a permanent tapped for mana produces (106.12b)."""
+"""Replacement effects on mana from permanents tapped for mana (106.12b)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Replacement and prevention effects that wait for an event: "If ~ would die, exile it instead" (614.1a, 615.1a)."""
+"""Replacement and prevention effects with "would": "If ~ would die, exile it instead" (614.1a, 615.1a)."""
 
 from __future__ import annotations
 
@@ -54,10 +54,10 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 
-# -- what happens instead
+# -- outcomes
 
 
-# -- the sentences
+# -- sentences
 
 
 @node
@@ -68,16 +68,16 @@ class Substitution(Replacing):
     prospect: Prospect
     outcome: Outcome
     meanwhile: Condition | None = None
-    """What must be so as it would happen."""
+    """A condition that must hold when it would happen."""
 
     @property
     def events(self) -> tuple[type, ...]:  # type: ignore[override]
-        """Classes of events that it may replace."""
+        """The event classes that it may replace."""
         return self.prospect.events
 
     @property
     def order(self) -> int:  # type: ignore[override]
-        """Class of 616.1."""
+        """Its class in 616.1."""
         return self.outcome.order
 
     def applies(self, ctx: Context, event: Any) -> bool:
@@ -89,7 +89,7 @@ class Substitution(Replacing):
         return (yield from self.outcome.change(self._said_of(ctx, event), event, self))
 
     def _said_of(self, ctx: Context, event: Any) -> Context:
-        """The surroundings of the words that speak of what it would happen to."""
+        """Return a context in which references mean the object or player of the event."""
         subject = self.prospect.subject(ctx, event)
         assert subject is not None
         own = ctx.anew(event)
@@ -102,7 +102,7 @@ class Substitution(Replacing):
 
 
 class WouldInstead(StaticSentence):
-    """ "If … would …, … instead": an outcome takes the place of what would happen (614.1a)."""
+    """ "If … would …, … instead": an outcome replaces a prospect (614.1a)."""
 
     prospect: Prospect
     outcome: Outcome
@@ -121,7 +121,7 @@ class WouldInstead(StaticSentence):
 
     @property
     def about(self) -> Recipients:
-        """Whom or what it would happen to, or who would do it."""
+        """The object or player that it would happen to, or the player who would do it."""
         found: Recipients = self.what
         return found
 
@@ -147,7 +147,7 @@ class IfObjectWould(WouldInstead):
 
     @property
     def zones(self) -> frozenset[str]:  # type: ignore[override]
-        """Where it functions: what is about its own object wherever that can be (113.6)."""
+        """The zones where it functions: about its own object, wherever that can be (113.6)."""
         return self.prospect.zones if isinstance(self.what, Self) else ON_BATTLEFIELD
 
 
@@ -192,18 +192,18 @@ def if_dealt_damage_would(what: DamageRecipient, outcome: Outcome, combat: bool 
 
 @node
 class Expecting(Shield):
-    """The act of a `IfItWould`: it waits for the event until its effect ends."""
+    """The act of an `IfItWould`, which waits for the event until its effect ends."""
 
     substitution: Substitution
 
     @property
     def events(self) -> tuple[type, ...]:  # type: ignore[override]
-        """Classes of events that it may replace."""
+        """The event classes that it may replace."""
         return self.substitution.events
 
     @property
     def order(self) -> int:  # type: ignore[override]
-        """Class of 616.1."""
+        """Its class in 616.1."""
         return self.substitution.order
 
     def applies(self, ctx: Context, event: Any) -> bool:
@@ -213,7 +213,7 @@ class Expecting(Shield):
         return (yield from self.substitution.replace(self._with_spell(ctx, event), event))
 
     def _with_spell(self, ctx: Context, event: Any) -> Context:
-        """400.7g: of a card that was cast the words mean the spell as well."""
+        """Return a context in which the words for a card that was cast also mean the spell (400.7g)."""
         whom = self.substitution.whom
         if not isinstance(whom, Reference) or not isinstance(event, events.Move) or event.from_zone != "stack":
             return ctx
@@ -255,7 +255,7 @@ class IfItWould(Effect):
         if isinstance(self.what, Reference):
             found = ctx.present_all(ctx.recall(self.what.refers))
             if isinstance(self.what, That) and isinstance(self.what.what.head, TypeHead):
-                # "that creature" of "any target" may be a planeswalker, and then is nothing
+                # "that creature" after "any target" means nothing if it is a planeswalker
                 found = [entity for entity in found if self.what.what.fits(ctx, entity, ctx.look(entity))]
             memo[self.what.refers] = found
         ends = "end of turn" if self.today else "game"
@@ -267,15 +267,16 @@ class IfItWould(Effect):
     it=("invece {effect} . {when} , {later}", "invece {effect} . {later} {when}"),
 )
 class InsteadAndLater(Outcome):
-    """ "Exile it instead. At the beginning of the next end step, return it to the battlefield": the delayed triggered
-    ability is one of the object with these words, and of who controls it as the effect applies (603.7f)."""
+    """ "Exile it instead. At the beginning of the next end step, return it to the battlefield": the source of the
+    delayed triggered ability is the object with these words, its controller that of the effect when it applies
+    (603.7f)."""
 
     effect: Core
     when: When
     later: Core
 
     def __post_init__(self) -> None:
-        if isinstance(self.effect, May):  # the words do not say whether it is done all the same
+        if isinstance(self.effect, May):  # the words don't say whether it happens if the offer is declined
             raise Meaningless
 
     def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
