@@ -1,4 +1,4 @@
-"""Day and night: what makes it so, what asks about it, and daybound and nightbound (502.2)."""
+"""Day and night: becoming it, conditions, daybound and nightbound (502.2)."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class ItIs(Condition):
     it="se non è né giorno né notte , diventa giorno mentre ~ entra in il campo di battaglia",
 )
 class BringsDay(StaticSentence):
-    """It becomes day as the permanent enters, where it is neither day nor night."""
+    """It becomes day as the permanent enters if it's neither day nor night."""
 
     def replaces(self) -> tuple[Replacing, ...]:
         return (Entering(Self(), DayBreaks()),)
@@ -69,7 +69,7 @@ class BringsDay(StaticSentence):
 
 @node
 class DayBreaks(Entry, Node):
-    """What a `BringsDay` does."""
+    """The effect of a `BringsDay`."""
 
     entry_commutes = True
 
@@ -80,7 +80,7 @@ class DayBreaks(Entry, Node):
 
 @phrase(en="day becomes night or night becomes day", it="il giorno diventa notte o la notte diventa giorno")
 class TimeTurns(Occurrence):
-    """ "day becomes night or night becomes day": not when it was neither."""
+    """ "day becomes night or night becomes day", after it was one of them."""
 
     event_classes = (events.TimeChanges,)
 
@@ -90,7 +90,7 @@ class TimeTurns(Occurrence):
 
 @phrase(en="daybound", it="vincolo diurno")
 class Daybound(Spelled):
-    """ "daybound": it transforms as it becomes night, and for nothing else (rules.state_based_actions.daytime)."""
+    """ "daybound": it transforms when it becomes night, and in no other way (rules.state_based_actions.daytime)."""
 
     name = "daybound"
 
@@ -100,7 +100,7 @@ class Daybound(Spelled):
 
 @node
 class EntersAtNight(Entry, Node):
-    """At night it enters with its other face up."""
+    """It enters with its other face up if it's night."""
 
     entry_commutes = True
 

@@ -1,4 +1,4 @@
-"""Keywords without parameters (702); the rules' procedures ask for their names."""
+"""Keywords without parameters (702), which procedures look up by name."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Hexproof(Keyword):
     name = "hexproof"
 
     def had_by(self, look: Any) -> bool:
-        """702.11e: what has hexproof from a quality has hexproof."""
+        """Whether an object has hexproof; hexproof from a quality counts (702.11e)."""
         return bool(look.has("hexproof") or look.has("hexproof from"))
 
 
