@@ -167,6 +167,10 @@ class PreventAll(PlayerAct):
     both: bool = False
     """Whether the damage is that dealt to and dealt by the same things."""
 
+    def __post_init__(self) -> None:
+        if self.both and (self.to is None or self.by is not None):
+            raise Meaningless
+
     def wording(self, language: str, features: Features) -> int:
         """Return 1 for "to and dealt by"."""
         return (4 if language == "en" else 1) if self.both else 0
@@ -330,7 +334,7 @@ class PreventAlways(StaticSentence):
         yield from counted_events([each for each in (self.to, self.by) if each is not None])
 
     def __post_init__(self) -> None:
-        if self.combat and self.noncombat:
+        if (self.combat and self.noncombat) or (self.both and (self.to is None or self.by is not None)):
             raise Meaningless
 
     @cached_property
