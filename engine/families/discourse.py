@@ -8,7 +8,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from engine.families.capabilities import TargetWord
-from engine.families.speaking import NOTHING, UNCLEAR, Antecedent, Deed, Expected, NumberTold, Reference, Speaking
+from engine.families.speaking import NOTHING, UNCLEAR, Antecedent, Deed, Expected, GivenNumber, Reference, Speaking
 from engine.language.node import Node
 from engine.vocabulary.types import DAMAGEABLE
 
@@ -114,7 +114,7 @@ class Mention:
 
 
 @dataclass(slots=True)
-class Told:
+class EarlierClause:
     """A mentioned `Instruction`."""
 
     slot: int
@@ -163,7 +163,7 @@ class Discourse:
     def __init__(self, first_slot: int = 0) -> None:
         self.next = first_slot
         self.mentions: list[Mention] = []
-        self.told: list[Told] = []
+        self.told: list[EarlierClause] = []
         self.clause = 0
         self.frame = Frame()
         self.phrases: list[int] = []
@@ -259,11 +259,11 @@ class Discourse:
             if mention.node.nominal:
                 continue
             told = mention.node.number_told
-            if not isinstance(told, NumberTold):
+            if not isinstance(told, GivenNumber):
                 return told
-            if told is NumberTold.OPEN or (several and mention.node.counts_subjects):
+            if told is GivenNumber.OPEN or (several and mention.node.counts_subjects):
                 return mention.slot
-            if told is NumberTold.FIGURE and figure < 0:
+            if told is GivenNumber.FIGURE and figure < 0:
                 figure = mention.slot
         return figure
 
@@ -418,7 +418,7 @@ def _is_tie(among: Sequence[Mention]) -> bool:
     return any(m.slot != last.slot and m.clause == last.clause and isinstance(m.node, TargetWord) for m in among[:-1])
 
 
-def clause_asked_of(who: Any, told: Sequence[Told], *, if_not: bool) -> int:
+def clause_asked_of(who: Any, told: Sequence[EarlierClause], *, if_not: bool) -> int:
     """Return the slot of the clause that "if you do" asks about: the latest addressed to the same players, or UNCLEAR.
 
     `if_not` is for "if you don't", which skips clauses that are themselves conditional on another (118.12).

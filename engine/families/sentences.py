@@ -10,7 +10,7 @@ from engine.decisions import Steps
 from engine.families.capabilities import PaysX
 from engine.families.discourse import Discourse
 from engine.families.nouns import EVERYTHING, Amount, Count, Recipients
-from engine.families.speaking import Antecedent, NumberTold, Reference, Speaking
+from engine.families.speaking import Antecedent, GivenNumber, Reference, Speaking
 from engine.language.node import Node, has_x, values, walk
 from engine.language.word_order import walk as in_order
 from engine.refusal import Refusal, Text
@@ -173,19 +173,19 @@ class Act(Antecedent):
     """Whether it yields a number known only afterwards: coins that come up heads, all counters removed."""
 
     @property
-    def number_told(self) -> NumberTold | int:
+    def number_told(self) -> GivenNumber | int:
         """What "that many" can count: how many it makes, takes or deals, or how many things its words name."""
         number, count, what = (getattr(self, name, None) for name in ("number", "count", "what"))
         if isinstance(number, Amount) and number.passed_on is not None:
             return number.passed_on
         if isinstance(number, Amount) and number.is_figure:
-            return NumberTold.FIGURE if number.plural else NumberTold.NONE
+            return GivenNumber.FIGURE if number.plural else GivenNumber.NONE
         if number is not None or (isinstance(count, Count) and not count.is_exact):
-            return NumberTold.OPEN
+            return GivenNumber.OPEN
         if isinstance(what, Recipients) and what.is_several:
             told = getattr(what, "count", None)
-            return NumberTold.FIGURE if isinstance(told, Count) and told.is_exact else NumberTold.OPEN
-        return NumberTold.OPEN if self.comes_to_number else NumberTold.NONE
+            return GivenNumber.FIGURE if isinstance(told, Count) and told.is_exact else GivenNumber.OPEN
+        return GivenNumber.OPEN if self.comes_to_number else GivenNumber.NONE
 
     def begin_words(self, discourse: Discourse) -> None:
         discourse.frame.before_act = len(discourse.mentions)

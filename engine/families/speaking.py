@@ -18,7 +18,7 @@ from engine.language.phrase import node
 from engine.refusal import Text
 
 if TYPE_CHECKING:
-    from engine.families.discourse import Asked, Discourse, Told
+    from engine.families.discourse import Asked, Discourse, EarlierClause
     from engine.families.nouns import Head
 
 NOTHING = -1
@@ -71,7 +71,7 @@ class Expected(Enum):
     WITH_PROPERTY = "has power, toughness or mana value"
 
 
-class NumberTold(Enum):
+class GivenNumber(Enum):
     """Which number "that many" can take from an act or event."""
 
     NONE = "none"
@@ -116,7 +116,7 @@ class Speaking(Node):
         """Return the fields that record what it refers to; called before its parts are bound."""
         return {}
 
-    def referring_back(self, discourse: Discourse, told: Sequence[Told], asked: Asked) -> dict[str, Any]:
+    def referring_back(self, discourse: Discourse, told: Sequence[EarlierClause], asked: Asked) -> dict[str, Any]:
         """Like `referring`, called on the bound phrase. `told` are the earlier clauses, `asked` is what the previous
         sentence asks about."""
         return {}
@@ -246,9 +246,9 @@ class Antecedent(Speaking):
         return frozenset()
 
     @property
-    def number_told(self) -> NumberTold | int:
+    def number_told(self) -> GivenNumber | int:
         """The number that "that many" can take from it, or the slot whose number it passes on."""
-        return NumberTold.NONE
+        return GivenNumber.NONE
 
     @property
     def moves_to(self) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.families import Ability, Cost, Keyword, Paragraph
 from engine.language.phrase import Meaningless, phrase, wording
 from engine.nodes.abilities.instructions import Sentences
-from engine.nodes.abilities.limits import ActivateOnly, Lessened
+from engine.nodes.abilities.limits import ActivateOnly, OwnCostChange
 from engine.nodes.abilities.zones import ON_BATTLEFIELD, zones_left
 from engine.nodes.acts.costs import ActCost
 from engine.nodes.nouns.values import AbilityWord
@@ -27,13 +27,13 @@ class Activated(ActivatedKind):
 
     costs: tuple[Cost, ...]
     does: Sentences
-    restrictions: tuple[ActivateOnly | Lessened, ...] = ()
+    restrictions: tuple[ActivateOnly | OwnCostChange, ...] = ()
     word: AbilityWord | None = None
 
     def __post_init__(self) -> None:
         if self.is_mana and any(cost.helpers(0) for cost in self.costs):
             raise Meaningless  # mana abilities' costs are determined elsewhere
-        if self.is_mana and any(isinstance(each, Lessened) for each in self.restrictions):
+        if self.is_mana and any(isinstance(each, OwnCostChange) for each in self.restrictions):
             raise Meaningless  # mana abilities' costs are determined elsewhere
         if self.is_mana and any(limit.needs_priority for each in self.restrictions for limit in each.limits):
             raise Meaningless  # payment plans would use it
@@ -58,7 +58,7 @@ class Activated(ActivatedKind):
         return any(each.by_anyone for each in self.restrictions)
 
     @property
-    def limits(self) -> tuple[ActivateOnly | Lessened, ...]:
+    def limits(self) -> tuple[ActivateOnly | OwnCostChange, ...]:
         return self.restrictions
 
     @cached_property
@@ -86,7 +86,7 @@ def activated_for_both(
     costs: tuple[Cost, ...],
     last: ActCost,
     does: Sentences,
-    restrictions: tuple[ActivateOnly | Lessened, ...] = (),
+    restrictions: tuple[ActivateOnly | OwnCostChange, ...] = (),
     word: AbilityWord | None = None,
 ) -> Activated:
     """ "Remove three counters from ~ and sacrifice it: …": an ability with both costs."""

@@ -28,7 +28,7 @@ class AnyNumberInDeck(DeckSentence):
     en="a deck can have up to {number:a} <card> named ~",
     it="un mazzo può avere fino a {number:a} <carta> chiamate ~",
 )
-class SoManyInDeck(DeckSentence):
+class MaximumInDeck(DeckSentence):
     """ "A deck can have up to seven cards named ~." """
 
     number: Numeral

@@ -67,7 +67,7 @@ class DefineSize(StaticSentence):
     en="{whose} power {whose…} is equal to {amount} and its toughness is equal to that number plus {more}",
     it="{whose} <forza> {whose…} è pari a {amount} e la sua costituzione è pari a quel numero più {more}",
 )
-class DefineSizeApart(StaticSentence):
+class DefineSizesSeparately(StaticSentence):
     """ "~'s power is equal to the number of … and its toughness is equal to that number plus 1" (604.3)."""
 
     own_zones = frozenset()

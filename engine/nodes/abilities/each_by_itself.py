@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @node
-class Meeting(Objects):
+class ObjectsMeeting(Objects):
     """The objects that meet a condition, which is checked for each separately."""
 
     what: Every
@@ -55,7 +55,7 @@ def _meeting(ctx: Context, subject: Recipients, condition: Condition) -> list[in
 def meeting(subject: Recipients, condition: Condition) -> Recipients:
     """Return a phrase for those that the subject means and that meet the condition."""
     if isinstance(subject, Every):
-        return Meeting(subject, condition, slot=subject.slot)
+        return ObjectsMeeting(subject, condition, slot=subject.slot)
     assert isinstance(subject, Players)
     return PlayersMeeting(subject, condition, slot=subject.slot)
 

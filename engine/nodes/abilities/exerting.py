@@ -96,14 +96,14 @@ class ExertParagraph(Paragraph):
 
     @cached_property
     def _abilities(self) -> tuple[Ability | Keyword, ...]:
-        return (Static(MayExertAttacking()), Triggered(ExertedSo(self.what), self.does))
+        return (Static(MayExertAttacking()), Triggered(ExertedAsItAttacks(self.what), self.does))
 
     def abilities(self) -> tuple[Ability | Keyword, ...]:
         return self._abilities
 
 
 @phrase(en="when you exert {what} as it attacks", it="quando stremi {what} mentre attacca")
-class ExertedSo(Trigger):
+class ExertedAsItAttacks(Trigger):
     """ "When you do": when the creature is exerted as it attacks."""
 
     what: Self

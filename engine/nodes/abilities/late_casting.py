@@ -30,7 +30,7 @@ if TYPE_CHECKING:
         "cancellazione ."
     ),
 )
-class FlashForATurn(Paragraph):
+class FlashWithSacrifice(Paragraph):
     """ "You may cast ~ as though it had flash. If you cast it any time a sorcery couldn't have been cast, …"."""
 
     def abilities(self) -> tuple[Ability | Keyword, ...]:

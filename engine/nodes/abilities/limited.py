@@ -10,7 +10,7 @@ from engine.language.parser import parse
 from engine.language.phrase import phrase
 from engine.nodes.abilities.activated import Activated
 from engine.nodes.abilities.instructions import Plain
-from engine.nodes.abilities.limits import ActivateOnly, Lessened, LessItsManaCost
+from engine.nodes.abilities.limits import ActivateOnly, OwnCostChange, ReducedByItsManaCost
 
 
 class LimitedByWord(Paragraph):
@@ -27,9 +27,9 @@ class LimitedByWord(Paragraph):
 
     @cached_property
     def _abilities(self) -> tuple[Ability | Keyword, ...]:
-        limits: list[ActivateOnly | Lessened] = [*self.restrictions, parse(ActivateOnly, self.limit, "en")]
+        limits: list[ActivateOnly | OwnCostChange] = [*self.restrictions, parse(ActivateOnly, self.limit, "en")]
         if self.discount:
-            limits.append(parse(LessItsManaCost, self.discount, "en"))
+            limits.append(parse(ReducedByItsManaCost, self.discount, "en"))
         return (Activated(self.costs, self.does, tuple(limits)),)
 
     def abilities(self) -> tuple[Ability | Keyword, ...]:

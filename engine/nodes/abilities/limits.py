@@ -273,7 +273,7 @@ class CantCastUnless(StaticSentence):
         return None if self.condition.holds(ctx) else OnlyIf(self.condition).refusal(ctx, "601.3")
 
 
-class Lessened(Node):
+class OwnCostChange(Node):
     """A change that an activated ability makes to its own cost (601.2f, 602.2b)."""
 
     duties = ("reduction",)
@@ -301,7 +301,7 @@ class Lessened(Node):
         "questa abilità costa {cost} in meno per essere attivata (per {per:s})? (se {condition})? (, dove X è {where})?"
     ),
 )
-class OwnDiscount(Lessened):
+class OwnDiscount(OwnCostChange):
     """ "This ability costs {1} less to activate for each creature you control." """
 
     cost: ManaCost
@@ -325,7 +325,7 @@ class OwnDiscount(Lessened):
     en="reduce the cost by {whose} mana cost {whose…} (if {condition})?",
     it="riduci questo costo di quanto vale {whose} <costo:s> di mana {whose…} (se {condition})?",
 )
-class LessItsManaCost(Lessened):
+class ReducedByItsManaCost(OwnCostChange):
     """ "Reduce the cost by its mana cost if it entered this turn": coloured mana reduces mana of that colour first
     (118.7c), and an {X} of a permanent is 0 (107.3g)."""
 
@@ -340,7 +340,7 @@ class LessItsManaCost(Lessened):
 
 
 @phrase(en="spend only {colour} mana on X", it="spendi solo mana {colour} per X")
-class OnXOnly(Lessened):
+class OnXOnly(OwnCostChange):
     """ "Spend only black mana on X" (107.3a, 601.2h), in an activated ability."""
 
     colour: Colour

@@ -19,7 +19,7 @@ from engine.families import (
 from engine.families.capabilities import ModalPhrase
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.abilities.instructions import Plain, Sentences
-from engine.nodes.nouns.amounts import Both, Exactly, HoweverMany, Number, OneOrBoth
+from engine.nodes.nouns.amounts import AnyNumberOfModes, Both, Exactly, Number, OneOrBoth
 from engine.nodes.sentences.following import with_what_follows
 from engine.nodes.sentences.instead import follow
 from engine.nodes.sentences.searching import with_final_shuffle
@@ -177,7 +177,7 @@ class ModalOrMore(Choice):
 
     count: Count
     condition: Condition
-    more: Count | Both | HoweverMany
+    more: Count | Both | AnyNumberOfModes
     modes: tuple[Mode, ...]  # type: ignore[misc]
     may: bool = False
     as_cast: bool = False

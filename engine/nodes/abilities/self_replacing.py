@@ -58,7 +58,7 @@ words(
 
 
 @node
-class CounteredGoes(Replacing):
+class MoveCountered(Replacing):
     """The replacement effect: the countered spell goes elsewhere."""
 
     where: Elsewhere
@@ -85,7 +85,7 @@ class IfCountered(Effect):
     where: Elsewhere
 
     def self_replacements(self) -> tuple[Replacing, ...]:
-        return (CounteredGoes(self.where),)
+        return (MoveCountered(self.where),)
 
     def run(self, ctx: Context) -> Steps:
         """Do nothing: the effect has already replaced part of the sentence before."""
@@ -94,7 +94,7 @@ class IfCountered(Effect):
 
 
 @node
-class ExcessGoesOn(Replacing):
+class RedirectExcess(Replacing):
     """The replacement effect: a creature's excess damage is dealt to somebody else (120.4a). From a source with
     deathtouch, 1 damage is lethal."""
 
@@ -133,7 +133,7 @@ class ExcessDamage(Effect):
     who: Players
 
     def self_replacements(self) -> tuple[Replacing, ...]:
-        return (ExcessGoesOn(self.who),)
+        return (RedirectExcess(self.who),)
 
     def run(self, ctx: Context) -> Steps:
         """Do nothing: the effect has already replaced part of the sentence before."""

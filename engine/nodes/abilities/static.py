@@ -33,7 +33,7 @@ from engine.nodes.abilities.unless import Premise, is_payable
 from engine.nodes.abilities.zones import zones_named, zones_of
 from engine.nodes.acts.cant_activate import CantActivate
 from engine.nodes.acts.entering import Entering
-from engine.nodes.nouns.amounts import Exactly, SoManyForEach
+from engine.nodes.nouns.amounts import Exactly, PerEach
 from engine.nodes.nouns.filters import AbilityHead
 from engine.nodes.nouns.objects import Chosen, Self
 from engine.nodes.nouns.players import SomePlayer
@@ -124,7 +124,7 @@ class Static(StaticKind, DefinesX, Statement):
         unlinked = unlinked or (self.link is Link.DURING) != isinstance(self.condition, TurnOf)
         if unlinked or not is_static(self.effect) or any(isinstance(part, TargetWord) for part in walk(self.effect)):
             raise Meaningless
-        if isinstance(self.effect, UnlessDone) and any(isinstance(part, SoManyForEach) for part in walk(self.effect)):
+        if isinstance(self.effect, UnlessDone) and any(isinstance(part, PerEach) for part in walk(self.effect)):
             raise Meaningless  # attacking and blocking creatures are counted together, not separately
         unless = next((part for part in walk(self.effect) if isinstance(part, UnlessDone)), None)
         said = parts_of(unless.effect if unless is not None else self.effect)

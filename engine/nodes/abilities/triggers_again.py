@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     it="se {what} {deed} provoca l'innesco di un'abilità innescata di {whose} , quell'abilità si innesca una volta in"
     " più",
 )
-class TriggersAgain(RuleForAll):
+class TriggersAdditionally(RuleForAll):
     """ "If a creature entering causes a triggered ability of a permanent you control to trigger, that ability triggers
     an additional time" (603.2d)."""
 
@@ -49,7 +49,7 @@ class TriggersAgain(RuleForAll):
     ),
     it="se un'abilità innescata di {whose} si innesca , quell'abilità si innesca una volta in più",
 )
-class AllTriggerAgain(RuleForAll):
+class AllTriggerAdditionally(RuleForAll):
     """ "If a triggered ability of another creature you control triggers, that ability triggers an additional time"
     (603.2d)."""
 

@@ -454,7 +454,7 @@ class PutCounters(PlayerAct):
 
 
 @phrase(en="{number:a} {kind} <counter>", it="{number:a} <segnalino> {kind}")
-class SoMany(Node):
+class CountersOfKind(Node):
     """ "two +1/+1 counters", beside counters of another kind."""
 
     number: SimpleNumeral  # a phrase after the counters would come before the other kind
@@ -465,9 +465,9 @@ class SoMany(Node):
 class PutCountersOnBoth(PlayerAct):
     """ "put a +1/+1 counter on ~ and a +1/+1 counter on target creature", at the same time (122.1)."""
 
-    first: SoMany
+    first: CountersOfKind
     what: Objects
-    second: SoMany
+    second: CountersOfKind
     other: Objects
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
@@ -488,7 +488,7 @@ class PutCountersOnBoth(PlayerAct):
 class PutSeveralCounters(PlayerAct):
     """ "put two +1/+1 counters and a flying counter on target creature", at the same time (122.1)."""
 
-    lots: tuple[SoMany, ...]
+    lots: tuple[CountersOfKind, ...]
     what: Recipients
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:

@@ -176,7 +176,7 @@ class DiscardHand(PlayerAct):
 
 
 @phrase(en="[discard] {number:a} <card> {number…}", it="[scartare] {number:a} <carta> {number…}")
-class DiscardSoMany(PlayerAct):
+class DiscardEqualTo(PlayerAct):
     """ "discards cards equal to the number of charge counters on ~" (701.8)."""
 
     number: EqualTo
@@ -672,7 +672,7 @@ def put_attacking(what: Chosen, origin: ZoneOf) -> PlayerAct:
         "[mettere] {what:object} (da {origin})? {destination} e [aggiungere] {other} {other_destination}",
     ),
 )
-class PutApart(PlayerAct):
+class PutInTwoZones(PlayerAct):
     """Put some objects into one zone and others into another."""
 
     what: Objects

@@ -34,7 +34,7 @@ class RemoveFromCombat(PlayerAct):
     en="[reselect] which player or planeswalker {what} [attack@what]",
     it="[scegliere] di nuovo quale giocatore o planeswalker [attaccare@what] {what}",
 )
-class SelectAnew(PlayerAct):
+class ReselectAttacked(PlayerAct):
     """ "Reselect which player or planeswalker target attacking creature attacks" (508.7)."""
 
     what: Objects

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.decisions import ChooseOption, Option, Steps
 from engine.families import PlayerAct, Recipients
 from engine.language.phrase import Meaningless, phrase, wording
-from engine.nodes.acts.board import PutCounters, SoMany
+from engine.nodes.acts.board import CountersOfKind, PutCounters
 from engine.nodes.acts.taking import carry_out
 from engine.nodes.nouns.amounts import Number
 from engine.nodes.nouns.values import CounterKind
@@ -71,7 +71,7 @@ class PutItsCounters(PlayerAct):
 class PutCountersOfChoice(PlayerAct):
     """ "put your choice of a flying counter or two +1/+1 counters on target creature"."""
 
-    lots: tuple[SoMany, ...]
+    lots: tuple[CountersOfKind, ...]
     what: Recipients
 
     of_you_alone = True
@@ -101,4 +101,4 @@ class PutCountersOfChoice(PlayerAct):
 )
 def put_counter_of_choice(kinds: tuple[CounterKind, ...], what: Recipients) -> PlayerAct:
     """ "Your choice of a flying, reach, or trample counter": one counter of any of these kinds."""
-    return PutCountersOfChoice(tuple(SoMany(Number.one(), kind) for kind in kinds), what)
+    return PutCountersOfChoice(tuple(CountersOfKind(Number.one(), kind) for kind in kinds), what)

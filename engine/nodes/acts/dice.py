@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine.change.events.by_hand import RollDie
 from engine.change.forced_draws import check_repeats
 from engine.decisions import Steps
-from engine.families import Amount, Deed, NumberTold, PlayerAct, SimpleNumeral, ThisWay
+from engine.families import Amount, Deed, GivenNumber, PlayerAct, SimpleNumeral, ThisWay
 from engine.language.node import Node
 from engine.language.phrase import phrase, words
 
@@ -64,7 +64,7 @@ class RollDice(PlayerAct):
     modifier: Modifier | None = None
 
     deeds = frozenset({Deed.ROLLED})
-    number_told = NumberTold.OPEN
+    number_told = GivenNumber.OPEN
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         number = self.number.value(ctx)

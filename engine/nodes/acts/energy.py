@@ -42,7 +42,7 @@ class GetEnergy(PlayerAct):
 
 
 @phrase(en="[get] {number:one} {E} {number…}", it="[ottenere] {number:one} {E} {number…}")
-class GetMuchEnergy(PlayerAct):
+class GetEnergyAmount(PlayerAct):
     """ "You get X {E}" (107.14)."""
 
     number: Numeral
@@ -51,7 +51,7 @@ class GetMuchEnergy(PlayerAct):
 
     def said_in(self, language: str) -> Node:
         """Return the form with "an amount of" energy if the number is equal to something."""
-        return worded(GetMuchEnergy, number=_amount(self.number)) if isinstance(self.number, EqualTo) else self
+        return worded(GetEnergyAmount, number=_amount(self.number)) if isinstance(self.number, EqualTo) else self
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         yield from _get(ctx, self.slot, subjects, self.number.value(ctx))
@@ -93,14 +93,14 @@ class PayEnergy(Paying):
 
 
 @phrase(en="[pay] {number:one} {E} {number…}", it="[pagare] {number:one} {E} {number…}")
-class PayMuchEnergy(Paying):
+class PayEnergyAmount(Paying):
     """ "Pay eight {E}" (107.14)."""
 
     number: Numeral
 
     def said_in(self, language: str) -> Node:
         """Return the form with "an amount of" energy if the number is equal to something."""
-        return worded(PayMuchEnergy, number=_amount(self.number)) if isinstance(self.number, EqualTo) else self
+        return worded(PayEnergyAmount, number=_amount(self.number)) if isinstance(self.number, EqualTo) else self
 
     def much(self, ctx: Context) -> int:
         return self.number.value(ctx)

@@ -64,12 +64,12 @@ class Entry:
         return self
 
     def settled(self, ctx: Context) -> Steps:
-        return EntersThus(self.told(ctx))
+        return EntryShield(self.told(ctx))
         yield
 
 
 @node
-class EntersThus(Shield):
+class EntryShield(Shield):
     """The act of spells and abilities about objects that have yet to enter: "When you cast this spell, … ~ enters with
     a counter on it" (611.2, 614.1c)."""
 

@@ -80,7 +80,7 @@ class ManaForEach(ManaMade):
     en=("a amount of {mana} equal to {amount}", "{mana} equal to {amount}"),
     it=("un ammontare di {mana} pari a {amount}", "{mana} pari a {amount}"),
 )
-class SoMuchMana(ManaMade):
+class ManaEqualTo(ManaMade):
     """ "Add an amount of {G} equal to ~'s power."."""
 
     mana: ManaCost

@@ -19,25 +19,25 @@ ASKED = "could produce"
 """Context key of the objects whose possible mana is being determined."""
 
 
-class ManaSort(Enum):
+class ManaTypes(Enum):
     """The types that the mana may have."""
 
     COLOUR = "color"
     TYPE = "type"
 
 
-words({ManaSort.COLOUR: ("color", "colore"), ManaSort.TYPE: ("type", "tipo")})
+words({ManaTypes.COLOUR: ("color", "colore"), ManaTypes.TYPE: ("type", "tipo")})
 
 
 @phrase(
     en="{number:one} mana of any {sort} that {what:nom} could produce",
     it="{number:a} <mana> di un <qualsiasi:adj> {sort} che {what} potrebbe produrre",
 )
-class ManaThatOthersMake(ManaMade):
+class ManaOthersCouldProduce(ManaMade):
     """ "one mana of any type that a land you control could produce" (106.7)."""
 
     number: SimpleNumeral
-    sort: ManaSort
+    sort: ManaTypes
     what: Chosen
 
     own_reads = EVERYTHING
@@ -49,7 +49,7 @@ class ManaThatOthersMake(ManaMade):
 
     def options(self, ctx: Context) -> tuple[str, ...]:
         letters = could_produce(ctx, self.what)
-        kinds = COLOURS if self.sort is ManaSort.COLOUR else MANA_TYPES
+        kinds = COLOURS if self.sort is ManaTypes.COLOUR else MANA_TYPES
         return combinations([letter for letter in kinds if letter in letters], self.number.value(ctx))
 
 
@@ -75,7 +75,7 @@ def could_produce(ctx: Context, what: Chosen) -> set[str]:
         "{number:a} <mana> di un <qualsiasi:adj> tipo prodotto da {what}",
     ),
 )
-class ManaThatItMade(ManaMade):
+class ManaItProduced(ManaMade):
     """ "one mana of any type that land produced" (106.12a), when it was just tapped for mana."""
 
     number: SimpleNumeral

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @phrase(en="{number:a} {token} {number…}", it="{number:a} {token} {number…}")
-class SoManyTokens(Node):
+class TokensOfKind(Node):
     """ "a 2/2 green Wolf creature token", beside tokens of other kinds."""
 
     number: Numeral
@@ -29,7 +29,7 @@ class SoManyTokens(Node):
 class CreateKinds(PlayerAct):
     """Create tokens of several kinds at the same time (701.6)."""
 
-    kinds: tuple[SoManyTokens, ...]
+    kinds: tuple[TokensOfKind, ...]
 
     makes_objects = True
     names_objects = True

@@ -194,7 +194,7 @@ Myriad = keyword(
         " di il combattimento"
     ),
 )
-class AttackEverybody(Effect):
+class AttackEachOpponent(Effect):
     """The triggered ability of myriad (702.115a)."""
 
     what: Objects
@@ -232,7 +232,7 @@ class AttackEverybody(Effect):
         if attacked:
             made = yield from create_copies_attacking(ctx, [game.copiable(found[0])] * len(attacked), attacked)
             ctx.note(MADE, made)
-            yield from ctx.do(events.StartDelayedTrigger(delay(ctx, AtEndOfCombat(), ExileMade())))
+            yield from ctx.do(events.StartDelayedTrigger(delay(ctx, AtEndOfCombat(), ExileCreatedTokens())))
 
 
 MADE = 2000
@@ -240,7 +240,7 @@ MADE = 2000
 
 
 @phrase(en="exile the tokens made by myriad", it="esilia le pedine create da miriade")
-class ExileMade(Effect):
+class ExileCreatedTokens(Effect):
     """What happens to the tokens at end of combat (702.115a)."""
 
     def run(self, ctx: Context) -> Steps:

@@ -164,7 +164,7 @@ class CantCrew(ObjectRule):
     ),
     it=("{mounts?[sellare] Cavalcature e|} [manovrare] Veicoli come se la propria forza fosse maggiore di {number}"),
 )
-class SteersBetter(ObjectRule):
+class CrewsWithMorePower(ObjectRule):
     """ "saddles Mounts and crews Vehicles as though its power were 2 greater" (609.4)."""
 
     number: SimpleNumeral

@@ -13,7 +13,7 @@ from engine.language.node import Node
 from engine.language.phrase import node, phrase, words
 from engine.nodes.acts.entering import Entering, Entry
 from engine.nodes.keywords.declaring import keyword
-from engine.nodes.keywords.entry import EntersSo
+from engine.nodes.keywords.entry import EntryAbility
 from engine.nodes.nouns.objects import Self
 from engine.nodes.sentences.clauses import Core
 from engine.nodes.triggers.triggers import Occurrence
@@ -35,7 +35,7 @@ words({Daytime.DAY: ("day", "giorno"), Daytime.NIGHT: ("night", "notte")})
 
 
 @phrase(en="it becomes {daytime}", it="diventa {daytime}")
-class ItBecomes(Core):
+class DaytimeBecomes(Core):
     """ "it becomes night"."""
 
     daytime: Daytime
@@ -45,7 +45,7 @@ class ItBecomes(Core):
 
 
 @phrase(en="it's {daytime}", it="è {daytime}")
-class ItIs(Condition):
+class DaytimeIs(Condition):
     """ "it's night"."""
 
     daytime: Daytime
@@ -79,7 +79,7 @@ class DayBreaks(Entry, Node):
 
 
 @phrase(en="day becomes night or night becomes day", it="il giorno diventa notte o la notte diventa giorno")
-class TimeTurns(Occurrence):
+class DayNightChanges(Occurrence):
     """ "day becomes night or night becomes day", after it was one of them."""
 
     event_classes = (events.TimeChanges,)
@@ -95,7 +95,7 @@ class Daybound(Spelled):
     name = "daybound"
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
-        return (EntersSo(EntersAtNight()),)
+        return (EntryAbility(EntersAtNight()),)
 
 
 @node

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 @node
-class EntersSo(StaticKind):
+class EntryAbility(StaticKind):
     """The static ability by which a permanent enters in a special way (614.1c)."""
 
     act: Node
@@ -58,7 +58,7 @@ class Riot(Spelled):
     name = "riot"
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
-        return (EntersSo(CounterOrHaste()),)
+        return (EntryAbility(CounterOrHaste()),)
 
 
 @node
@@ -84,7 +84,7 @@ class Tribute(NumberedKeyword, Spelled):
     name = "tribute"
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
-        return (EntersSo(TributeOffered(self.number)),)
+        return (EntryAbility(TributeOffered(self.number)),)
 
 
 TRIBUTE = "tribute"
@@ -143,7 +143,7 @@ class Devour(NumberedKeyword, Spelled):
     name = "devour"
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
-        return (EntersSo(Devouring(self.number)),)
+        return (EntryAbility(Devouring(self.number)),)
 
 
 DEVOURED = "devoured"
@@ -215,7 +215,7 @@ class Amplify(NumberedKeyword, Spelled):
     name = "amplify"
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
-        return (EntersSo(Amplifying(self.number)),)
+        return (EntryAbility(Amplifying(self.number)),)
 
 
 @node

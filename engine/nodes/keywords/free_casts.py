@@ -134,7 +134,7 @@ class Ripple(NumberedKeyword, Spelled):
     def spell(self) -> tuple[Ability | Keyword, ...]:
         (ability,) = paragraphs(self.meaning)
         assert isinstance(ability, Triggered)
-        return bound((replace(ability, does=Plain((CastAlikes(self.number),))),))
+        return bound((replace(ability, does=Plain((CastSameNamed(self.number),))),))
 
 
 @phrase(
@@ -148,7 +148,7 @@ class Ripple(NumberedKeyword, Spelled):
         " qualsiasi ordine"
     ),
 )
-class CastAlikes(Effect):
+class CastSameNamed(Effect):
     """The triggered ability of ripple (702.59a)."""
 
     number: SimpleNumeral

@@ -10,7 +10,7 @@ from engine.families import Ability, Cost, Deed, Keyword
 from engine.language.node import Node
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.entering import Entry
-from engine.nodes.keywords.entry import EntersSo
+from engine.nodes.keywords.entry import EntryAbility
 from engine.nodes.keywords.graveyard import stated_cost
 from engine.nodes.keywords.ways import KeywordWay, WayKeyword
 from engine.refusal import Refusal, refuse
@@ -36,7 +36,7 @@ class Sneak(WayKeyword):
         return (*self.price.costs, returned)
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
-        return (SneakWay(self), EntersSo(TakesItsPlace()))
+        return (SneakWay(self), EntryAbility(TakesItsPlace()))
 
     def refusal(self, ctx: Context) -> Refusal | None:
         state = ctx.state

@@ -630,7 +630,7 @@ class Exactly(Numbered):
 
 
 @phrase(en="{number} … for each {per:s}", it="{number} … per {per:s}")
-class SoManyForEach(Numbered):
+class PerEach(Numbered):
     """ "a permanent for each fade counter on ~"."""
 
     per: Countable
@@ -659,7 +659,7 @@ class Both(Count):
 
 
 @phrase(en="any number", it=("un qualsiasi <numero:s>", "qualsiasi numero"), alone=False)
-class HoweverMany(Count):
+class AnyNumberOfModes(Count):
     """Any number, including none (107.1c): for modes (700.2d)."""
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
@@ -738,7 +738,7 @@ class OrFewer(Count):
 
 
 @phrase(en="exactly {number:one}", it="esattamente {number:one}")
-class ExactlySo(Numbered):
+class ExplicitlyExactly(Numbered):
     """An explicitly exact number: "exactly two"."""
 
     @property

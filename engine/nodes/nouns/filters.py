@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.decisions import is_player
 from engine.families import Adjective, Discourse, Head, Located, NounPhrase, Qualifier, Speaking, Zone
-from engine.families.discourse import Asked, Told
+from engine.families.discourse import Asked, EarlierClause
 from engine.language.node import ELSEWHERE, Node
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.nouns.values import Colour, TypeName
@@ -347,7 +347,7 @@ class Filter(NounPhrase, Speaking):
     def kinds_named(self) -> frozenset[str]:
         return frozenset().union(*(noun.kinds_named for noun in self.nouns))
 
-    def referring_back(self, discourse: Discourse, told: Sequence[Told], asked: Asked) -> dict[str, Any]:
+    def referring_back(self, discourse: Discourse, told: Sequence[EarlierClause], asked: Asked) -> dict[str, Any]:
         """Make "other" in "other creatures that share a color with it" exclude the creature compared with, unless that
         is the object that has this text."""
         compared = {slot for part in self.tail for slot in part.compares_with}

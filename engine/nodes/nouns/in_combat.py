@@ -142,7 +142,7 @@ class BlockingOrBlocked(Qualifier):
         return any(kind(self.what).matches(ctx, entity, look) for kind in (Blocking, BlockedBy))
 
 
-class Helping(Enum):
+class TapPurpose(Enum):
     """What a creature was tapped for."""
 
     SADDLE = "saddle"
@@ -151,17 +151,17 @@ class Helping(Enum):
 
 words(
     {
-        Helping.SADDLE: ("saddled", "<ha sellato/hanno sellato@noun>"),
-        Helping.CREW: ("crewed", "<ha manovrato/hanno manovrato@noun>"),
+        TapPurpose.SADDLE: ("saddled", "<ha sellato/hanno sellato@noun>"),
+        TapPurpose.CREW: ("crewed", "<ha manovrato/hanno manovrato@noun>"),
     }
 )
 
 
 @phrase(en="that {deed} {what} this turn", it="che {deed} {what} in questo turno")
-class ThatHelped(Qualifier):
+class TappedFor(Qualifier):
     """ "that saddled it this turn" (702.121b)."""
 
-    deed: Helping
+    deed: TapPurpose
     what: Objects
 
     own_reads = EVERYTHING

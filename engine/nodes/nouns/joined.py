@@ -159,7 +159,7 @@ class Both(Objects):
 
 
 @phrase(en="{first} or {second}", it="{first} o {second}", number="s", prefer=-1)
-class HereOrThere(Either, Objects):
+class ChosenInEitherPlace(Either, Objects):
     """ "a card from their hand or a permanent they control": one object of either kind, each in its own zone."""
 
     first: Chosen
@@ -272,7 +272,7 @@ def _tells_place(qualifier: Node) -> bool:
 
 
 @phrase(en="{what:p,every}", it="{what:p,every,the}", alone=False)
-class OtherOnes(Every):
+class OtherObjects(Every):
     """ "other creatures that share a creature type with it", named along with the creature they are compared with."""
 
     def __post_init__(self) -> None:
@@ -282,7 +282,7 @@ class OtherOnes(Every):
 
 
 OneObject = (
-    Self | Target | Chosen | All | Each | AttachedObject | It | Them | That | Those | The | ThePlural | OtherOnes
+    Self | Target | Chosen | All | Each | AttachedObject | It | Them | That | Those | The | ThePlural | OtherObjects
 )
 
 

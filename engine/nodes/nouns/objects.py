@@ -336,11 +336,11 @@ class GrantingObject(Self):
         return Self()
 
     def as_chosen(self, ctx: Context) -> Node:
-        return Particular(ctx.source, slot=self.slot)
+        return ParticularObject(ctx.source, slot=self.slot)
 
 
 @node
-class Particular(Objects):
+class ParticularObject(Objects):
     """The object that a `GrantingObject` meant when the ability was granted."""
 
     entity: int

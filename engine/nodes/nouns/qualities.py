@@ -86,7 +86,7 @@ class EachAmong(Tally):
     it="ci sono {count:one} {quality:p} tra {what:p,every,the}",
     prefer=1,
 )
-class SoManyAmong(Condition):
+class ThereAreAmong(Condition):
     """ "there are four or more card types among cards in your graveyard"."""
 
     count: Count

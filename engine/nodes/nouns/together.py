@@ -62,7 +62,7 @@ class WithDifferentNames(Qualifier):
         return refuse("201.2c", "Two of them have the same name.", "Due di esse hanno lo stesso nome.")
 
 
-class Judged(Judge):
+class JudgedTogether(Judge):
     """Checks whether objects chosen on resolution may be chosen together (608.2d)."""
 
     __slots__ = ("ctx", "what")
@@ -81,7 +81,7 @@ class Judged(Judge):
 
 def judge_of(ctx: Context, what: Filter) -> Judge:
     """Return the judge of a choice among such objects."""
-    return Judged(ctx, what) if what.of_all_chosen else NO_JUDGE
+    return JudgedTogether(ctx, what) if what.of_all_chosen else NO_JUDGE
 
 
 class OfEachKind(Judge):

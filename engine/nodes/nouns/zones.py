@@ -207,7 +207,7 @@ class Anywhere(Zone):
 
 
 @phrase(en="anywhere other than {zone}", it=("qualsiasi zona tranne {zone}", "qualsiasi luogo tranne {zone}"))
-class AnywhereBut(Anywhere):
+class AnywhereExcept(Anywhere):
     """ "anywhere other than the battlefield"."""
 
     zone: Battlefield | Exile | ZoneOf

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     en="[enter] (the battlefield)? under a opponent 's control",
     it="[entrare] in il campo di battaglia sotto il controllo di un avversario",
 )
-class WouldEnterTheirs(ObjectProspect):
+class WouldEnterUnderTheirControl(ObjectProspect):
     """It would enter under an opponent's control. Its characteristics are those that it would have there (614.12)."""
 
     events = (events.Move,)
@@ -44,20 +44,20 @@ class WouldEnterTheirs(ObjectProspect):
         return enters and are_opponents(ctx.state, event.entering_controller(), ctx.controller)
 
     def admits(self, what: Recipients, outcome: Outcome) -> bool:
-        return isinstance(what, Chosen) and isinstance(outcome, EnterYours)
+        return isinstance(what, Chosen) and isinstance(outcome, EnterUnderYourControl)
 
 
 @phrase(
     en="it enters (the battlefield)? under your control instead",
     it="invece entra in il campo di battaglia sotto il tuo controllo",
 )
-class EnterYours(Outcome):
+class EnterUnderYourControl(Outcome):
     """It enters under the control of the effect's controller; applies before other effects on its entry (616.1b)."""
 
     order = CONTROL
 
     def fits(self, prospect: Prospect) -> bool:
-        return isinstance(prospect, WouldEnterTheirs)
+        return isinstance(prospect, WouldEnterUnderTheirControl)
 
     def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
         event.controller = ctx.controller
@@ -89,7 +89,7 @@ class TokensTaken(Replacing):
         " creata sotto il tuo controllo"
     ),
 )
-class TokensYoursToday(Effect):
+class TokensYoursThisTurn(Effect):
     """ "Each token that would be created under an opponent's control this turn is created under your control instead"
     (111.2, 616.1b)."""
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 @phrase(en="{duration} , {sentence}", it="{duration} , {sentence}")
-class ForATime(Effect):
+class ForADuration(Effect):
     """ "Until end of turn, if you would gain life, you gain twice that much life instead": applies like a static
     ability, except to entering objects and to its own object (614.12)."""
 

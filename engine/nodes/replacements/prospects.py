@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.change import events
 from engine.families import (
+    GivenNumber,
     Happening,
-    NumberTold,
     Recipients,
     Zone,
 )
@@ -35,7 +35,7 @@ class Prospect(Happening):
 
     duties = ("subject",)
 
-    number_told = NumberTold.OPEN
+    number_told = GivenNumber.OPEN
     events: ClassVar[tuple[type, ...]] = ()
     zones: ClassVar[frozenset[str]] = ON_BATTLEFIELD
     """The zones where an ability functions that waits for this to happen to its own object (113.6)."""

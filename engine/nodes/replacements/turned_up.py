@@ -35,7 +35,7 @@ class AsItTurnsUp(StaticSentence):
 
     @cached_property
     def _replaces(self) -> tuple[Replacing, ...]:
-        return (TurningUpSo(self.effect),)
+        return (TurningUpEffect(self.effect),)
 
     def replaces(self) -> tuple[Replacing, ...]:
         return self._replaces
@@ -52,7 +52,7 @@ class OwnTurningUp(Replacing):
 
 
 @node
-class TurningUpSo(OwnTurningUp):
+class TurningUpEffect(OwnTurningUp):
     """An effect as the permanent is turned face up, before triggered abilities are put onto the stack and before
     state-based actions."""
 

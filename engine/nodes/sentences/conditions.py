@@ -351,14 +351,14 @@ class AmountIs(Condition):
     def said_in(self, language: str) -> Node:
         """Return the form for Italian, which has a plural verb for life totals."""
         several = language == "it" and isinstance(self.amount, LifeTotal)
-        return AreSoMany(amount=self.amount, bound=self.bound, was=self.was) if several else self
+        return AmountsAre(amount=self.amount, bound=self.bound, was=self.was) if several else self
 
     def holds(self, ctx: Context) -> bool:
         return self.bound.admits(ctx, self.amount.value(ctx))
 
 
 @phrase(en="{amount} {was?were|are} {bound}", it="{amount} {was?erano|sono} {bound:p}", alone=False)
-class AreSoMany(Condition):
+class AmountsAre(Condition):
     """An `AmountIs` about "i tuoi punti vita"."""
 
     amount: Amount

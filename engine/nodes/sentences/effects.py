@@ -21,7 +21,7 @@ from engine.families import (
 )
 from engine.families.capabilities import BansPrevention, SaysX
 from engine.families.continuous import ContinuousAct
-from engine.families.discourse import Asked, Told
+from engine.families.discourse import Asked, EarlierClause
 from engine.families.playability import Surroundings
 from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, phrase, wording
@@ -159,7 +159,7 @@ class If(Effect):
         kind, what = getattr(self.condition, "asks_kind", None), getattr(self.condition, "what", None)
         return (what.refers, kind) if kind is not None and isinstance(what, It) else None
 
-    def referring_back(self, discourse: Discourse, told: Sequence[Told], asked: Asked) -> dict[str, Any]:
+    def referring_back(self, discourse: Discourse, told: Sequence[EarlierClause], asked: Asked) -> dict[str, Any]:
         return {"follows": True} if asked is not None and self.asks_about == asked else {}
 
     def __post_init__(self) -> None:

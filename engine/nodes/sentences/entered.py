@@ -21,7 +21,7 @@ if TYPE_CHECKING:
         "{what:drop} [essere@what] [entrare:participle@what] in il campo di battaglia sotto il tuo controllo",
     ),
 )
-class EnteredUnderYours(Condition):
+class ItEnteredUnderYourControl(Condition):
     """ "it entered under your control": as it entered, whoever controls it now."""
 
     what: Objects
@@ -47,7 +47,7 @@ class EnteredUnderYours(Condition):
         "{what:drop} [essere@what] [entrare:participle@what] in il campo di battaglia in questo turno",
     ),
 )
-class EnteredToday(Joinable):
+class EnteredThisTurn(Joinable):
     """ "~ entered this turn": the permanent did, as it is or last was."""
 
     what: Objects

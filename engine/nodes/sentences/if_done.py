@@ -11,7 +11,7 @@ from engine.families import (
     Discourse,
     Players,
 )
-from engine.families.discourse import Asked, Told, clause_asked_of
+from engine.families.discourse import Asked, EarlierClause, clause_asked_of
 from engine.families.speaking import DeedQuestion
 from engine.language.phrase import phrase, words
 from engine.nodes.nouns.players import AnyPlayer, PlayerNoun
@@ -49,7 +49,7 @@ class Did(DeedQuestion, Condition):
     def referring(self, discourse: Discourse) -> dict[str, Any]:
         return {}
 
-    def referring_back(self, discourse: Discourse, told: Sequence[Told], asked: Asked) -> dict[str, Any]:
+    def referring_back(self, discourse: Discourse, told: Sequence[EarlierClause], asked: Asked) -> dict[str, Any]:
         return {"refers": clause_asked_of(self.who, told, if_not=self.doing is not Doing.DO)}
 
     def holds(self, ctx: Context) -> bool:
@@ -65,7 +65,7 @@ class NoOneDid(DeedQuestion, Condition):
     def referring(self, discourse: Discourse) -> dict[str, Any]:
         return {}
 
-    def referring_back(self, discourse: Discourse, told: Sequence[Told], asked: Asked) -> dict[str, Any]:
+    def referring_back(self, discourse: Discourse, told: Sequence[EarlierClause], asked: Asked) -> dict[str, Any]:
         return {"refers": clause_asked_of(AnyPlayer(PlayerNoun.PLAYER), told, if_not=True)}
 
     def holds(self, ctx: Context) -> bool:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.change import events
 from engine.decisions import Steps
 from engine.families import Condition, Discourse, Effect, Players
-from engine.families.discourse import Asked, Told, clause_asked_of
+from engine.families.discourse import Asked, EarlierClause, clause_asked_of
 from engine.families.speaking import DeedQuestion
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.sentences.effects import If
@@ -33,7 +33,7 @@ class Reflexive(DeedQuestion, Effect):
     def referring(self, discourse: Discourse) -> dict[str, Any]:
         return {}
 
-    def referring_back(self, discourse: Discourse, told: Sequence[Told], asked: Asked) -> dict[str, Any]:
+    def referring_back(self, discourse: Discourse, told: Sequence[EarlierClause], asked: Asked) -> dict[str, Any]:
         return {"refers": clause_asked_of(self.who, told, if_not=False)}
 
     def __post_init__(self) -> None:

@@ -45,7 +45,7 @@ class ManaSpent(Condition):
     en="{count} ({colour})? mana was spent to cast {what}",
     it="sono stati spesi {count} <mana:p> ({colour@mana})? per [lanciare:infinitive] {what:object}",
 )
-class SoMuchSpent(Condition):
+class EnoughManaSpent(Condition):
     """ "four or more mana was spent to cast that spell", "at least three red mana" (601.2h); also about the permanent
     that the spell became."""
 

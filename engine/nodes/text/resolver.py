@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 
 from engine.families import Amount, Condition, Objects, Recipients, Reference
 from engine.families.capabilities import TargetWord
-from engine.families.discourse import Discourse, Mention, Told, slot_of
+from engine.families.discourse import Discourse, EarlierClause, Mention, slot_of
 from engine.families.speaking import Antecedent, DeedQuestion, Instruction, Speaking
 from engine.language.node import Node, changed, walk
 from engine.language.word_order import field_order
@@ -175,7 +175,7 @@ def _with_bound_parts(node: Node, discourse: Discourse, aside: bool) -> Any:
 def _note(bound: Speaking, mention: Mention | None, discourse: Discourse, aside: bool) -> None:
     """Record a bound phrase as mentioned: only now, since its own words can't refer to it."""
     if isinstance(bound, Instruction):
-        told = Told(bound.slot, bound.who, bound.is_offer, discourse.frame.asks, bound.can_fail)
+        told = EarlierClause(bound.slot, bound.who, bound.is_offer, discourse.frame.asks, bound.can_fail)
         discourse.told.append(told)
     if mention is not None:
         assert isinstance(bound, Antecedent)

@@ -18,7 +18,7 @@ STACK = frozenset({"stack"})
 
 
 @phrase(en="(when|whenever) {condition}", it="(quando|ogniqualvolta) {condition}", prefer=-1)
-class WhenSo(Trigger):
+class StateTrigger(Trigger):
     """ "When you control no Islands": a state trigger (603.8)."""
 
     condition: Condition

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.change import events
 from engine.decisions import is_player
-from engine.families import Happening, NumberTold, Objects, Zone
+from engine.families import GivenNumber, Happening, Objects, Zone
 from engine.families.capabilities import TappingForMana
 from engine.language.leaves import Features
 from engine.language.node import Node, walk
@@ -56,8 +56,8 @@ class ObjectEvent(Happening):
         return frozenset()
 
     @property
-    def number_told(self) -> NumberTold | int:
-        return NumberTold.OPEN if self.tells_number else NumberTold.NONE
+    def number_told(self) -> GivenNumber | int:
+        return GivenNumber.OPEN if self.tells_number else GivenNumber.NONE
 
     def subject(self, ctx: Context, event: Any) -> int | None:
         """Return the object to which it happens in `event`; None for other events."""
@@ -531,7 +531,7 @@ class AttacksUnblocked(ObjectEvent):
 
 
 @phrase(en="{number} or more", it="{number} o più")
-class SoMuch(Node):
+class MinimumDamage(Node):
     """ "6 or more damage"."""
 
     number: Number
@@ -553,7 +553,7 @@ class DealsDamage(ObjectEvent):
     combat: bool = False
     to: DamageRecipient | None = None
     noncombat: bool = False
-    least: SoMuch | None = None
+    least: MinimumDamage | None = None
 
     def wording(self, language: str, features: Features) -> int:
         """Return 1 if there is an amount."""

@@ -14,9 +14,9 @@ from engine.decisions import is_player
 from engine.families import (
     Count,
     Deed,
+    GivenNumber,
     Happening,
     Located,
-    NumberTold,
     Objects,
     Players,
     Recipients,
@@ -59,8 +59,8 @@ class PlayerEvent(Happening):
     zones: ClassVar[frozenset[str]] = frozenset({"battlefield"})
 
     @property
-    def number_told(self) -> NumberTold | int:
-        return NumberTold.OPEN if self.tells_number else NumberTold.NONE
+    def number_told(self) -> GivenNumber | int:
+        return GivenNumber.OPEN if self.tells_number else GivenNumber.NONE
 
     def subject(self, ctx: Context, event: Any) -> int | None:
         """Return the player who does it in `event`; None for other events."""
