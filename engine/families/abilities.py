@@ -226,7 +226,7 @@ class ExtraCost(Ability):
     rule: ClassVar[str] = "601.2b"
     repeats: ClassVar[bool] = False
     """Whether it may be paid any number of times."""
-    lowers: ClassVar[bool] = False
+    may_lower_cost: ClassVar[bool] = False
     """Whether the spell may cost less the more often it is paid. A larger number may then be affordable when 0 is
     not."""
     resolves_to: ClassVar[str] = ""
@@ -423,7 +423,7 @@ class Granted(Node):
 
     is_apart = True
 
-    is_of_creatures: ClassVar[bool] = False
+    creatures_only: ClassVar[bool] = False
     """Whether only creatures are said to have it, among permanents: attacking, blocking, dealing combat damage."""
 
     def given(self) -> tuple[Ability | Keyword, ...]:

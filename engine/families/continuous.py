@@ -18,7 +18,7 @@ class ContinuousAct(Act):
     """A verb phrase that applies for a duration or as a static ability (611) instead of happening once: "gets
     +1/+1"."""
 
-    only_for_a_time: ClassVar[bool] = False
+    needs_duration: ClassVar[bool] = False
     """Whether an instruction without a duration is carried out at once and begins no effect: "you may cast it"
     (608.2f)."""
     states: ClassVar[bool] = False
@@ -26,7 +26,7 @@ class ContinuousAct(Act):
     begins_for_each: ClassVar[bool] = False
     """Whether it is only an instruction, never a static ability, and begins a separate continuous effect for each of
     several players: "gain control" (611.2)."""
-    reaches_mana: ClassVar[bool] = True
+    affects_mana: ClassVar[bool] = True
     """Whether it may change, in layers 1 to 6, what mana an object can produce."""
     layers: ClassVar[tuple[str, ...]] = ()
     """Layers in which it applies (613.1): "1" to "6", "7a" to "7d",
@@ -52,7 +52,7 @@ class ContinuousAct(Act):
     """Whether it can take away static abilities, so that other effects may end with it (613.8a)."""
     zones: ClassVar[frozenset[str]] = frozenset({"battlefield"})
     """Where a static ability with this act functions (113.6)."""
-    spares_symbols: ClassVar[bool] = False
+    reduces_generic_only: ClassVar[bool] = False
     """Whether any cost reduction it makes applies to generic mana only (118.7c)."""
 
     @property

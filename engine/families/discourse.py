@@ -48,7 +48,7 @@ class Mention:
 
     def fits(self, plural: bool, clause: int) -> bool:
         """Whether singular or plural words in that clause can mean it."""
-        if self.node.is_told_one_by_one:
+        if self.node.is_referred_to_singly:
             return True
         if not self.each:
             return self.plural == plural
@@ -214,7 +214,7 @@ class Discourse:
             if mention.slot == slot:
                 mention.gone, mention.arrived = not arrived, arrived
 
-    def take_apart(self, slot: int, each: bool) -> None:
+    def set_each(self, slot: int, each: bool) -> None:
         """Set `Mention.each` for that slot."""
         for mention in self.mentions:
             if mention.slot == slot:
@@ -226,20 +226,20 @@ class Discourse:
         """Return the slot of the latest mention that fits."""
         return next((m.slot for m in reversed(self.mentions) if fits(m)), NOTHING)
 
-    def latest_told(self, deed: Enum) -> int:
+    def latest_act_or_event(self, deed: Enum) -> int:
         """Return the slot of the latest act or event with that deed."""
         return self.latest(lambda m: deed in m.node.deeds)
 
-    def latest_deed(self, deed: Enum) -> int:
+    def latest_act(self, deed: Enum) -> int:
         """Return the slot of the latest act with that deed, for "this way"."""
         return self.latest(lambda m: deed in m.node.deeds and m.node.word_class == "act")
 
     def player(self, mentions: Sequence[Mention] | None = None) -> int:
         """Return the slot that "that player" means."""
         for mention in reversed(self.mentions if mentions is None else mentions):
-            if mention.node.tells_player and mention.narrowed is None:
+            if mention.node.can_be_that_player and mention.narrowed is None:
                 return mention.stands_for if mention.node.names_players and mention.stands_for >= 0 else mention.slot
-        owners = [m.slot for m in self.mentions if m.node.tells_owner]
+        owners = [m.slot for m in self.mentions if m.node.names_owner]
         return owners[0] if len(owners) == 1 else NOTHING  # "Return it to its owner's hand. Then that player …"
 
     def players(self) -> int:
@@ -250,7 +250,7 @@ class Discourse:
         """Return the slot that "that many" counts: the latest act or event with an open number, else with a printed
         one. An act that itself did "that many" passes its slot on. What replaces an act can't count that act."""
         figure = NOTHING
-        several = any(m.node.is_so_many for m in self.mentions)
+        several = any(m.node.has_open_count for m in self.mentions)
         for mention in reversed(self.mentions):
             if self.frame.instead and mention.node.word_class == "act":
                 continue
@@ -258,7 +258,7 @@ class Discourse:
                 return mention.slot
             if mention.node.nominal:
                 continue
-            told = mention.node.number_told
+            told = mention.node.given_number
             if not isinstance(told, GivenNumber):
                 return told
             if told is GivenNumber.OPEN or (several and mention.node.counts_subjects):
@@ -368,7 +368,7 @@ class Discourse:
             if deed is Deed.CHOSEN:
                 mentions = [m for m in mentions if m.slot in self.chosen] if self.chosen else mentions
             elif deed in _NAMED_BY_DEED:
-                return self.latest_told(deed)
+                return self.latest_act_or_event(deed)
         if head.is_token or head.is_copy:
             for mention in reversed(mentions):
                 if mention.node.is_described and head in mention.heads and mention.fits(plural, self.clause):

@@ -68,7 +68,7 @@ class Recipients(Antecedent):
         """Whether it is plural: as its count says, otherwise as its template is declared."""
         count = getattr(self, "count", None)
         if isinstance(count, Count):
-            return count.tells_several
+            return count.is_plural_afterwards
         given = declaration(type(self))
         return given is not None and given.number["en"] == "p"
 
@@ -76,7 +76,7 @@ class Recipients(Antecedent):
         """Yield references to what a cost paid, if it is a target: targets are chosen before costs are paid
         (601.2c)."""
         if isinstance(self, TargetWord):
-            yield from (part for part in walk(self) if isinstance(part, Reference) and part.tells_payment)
+            yield from (part for part in walk(self) if isinstance(part, Reference) and part.known_once_paid)
 
     @property
     def names_objects(self) -> bool:
@@ -101,12 +101,12 @@ class Recipients(Antecedent):
         return any(isinstance(part, Recipients) and part.general for part in walk(self))
 
     @cached_property
-    def speaks_of_spells(self) -> bool:
+    def means_spells(self) -> bool:
         """Whether the words mean something on the stack: "spells you cast"."""
         return any(isinstance(part, Head) and part.zone == "stack" for part in walk(self))
 
     @cached_property
-    def speaks_of_cards(self) -> bool:
+    def means_cards(self) -> bool:
         """Whether the words mean cards outside the battlefield: "cards in your graveyard"."""
         return any(isinstance(part, Head) and part.names_cards for part in walk(self))
 
@@ -225,7 +225,7 @@ class Count(Node):
     """Whether an ability can trigger on that number of things together: "one or more" (603.2c)."""
 
     @property
-    def tells_several(self) -> bool:
+    def is_plural_afterwards(self) -> bool:
         """Whether later words refer to the counted things in the plural; true if their number is open."""
         return True
 
@@ -334,14 +334,14 @@ class Adjective(Predicate):
     is_a_supertype: ClassVar[bool] = False
     of_several_kinds: ClassVar[bool] = False
     """Whether it is a card type or a subtype, either one: "land or Gate"."""
-    leaves_out_source: ClassVar[bool] = False
+    excludes_source: ClassVar[bool] = False
     """Whether it is "other", which excludes the object that has this text."""
     says_chosen: ClassVar[bool] = False
     """Whether it is "chosen", referring to a choice made earlier in the text."""
     kinds_named: ClassVar[tuple[str, ...]] = ()
     """The card types and subtypes that it names, with the types these imply."""
 
-    def apart_from(self, slot: int) -> Adjective:
+    def excluding(self, slot: int) -> Adjective:
         """Return itself, or for "other" the word that excludes the object of that slot."""
         return self
 
@@ -355,7 +355,7 @@ class Adjective(Predicate):
     zone: ClassVar[str] = ""
     """The zone of the things it describes; "" if it implies none."""
 
-    def is_of_creatures(self) -> bool:
+    def creatures_only(self) -> bool:
         """Whether only creatures can be so, among permanents."""
         return False
 
@@ -380,9 +380,9 @@ class Qualifier(Predicate, Speaking):
     """Slots of the objects that it compares with."""
     is_at_random: ClassVar[bool] = False
     """Whether it is "at random"."""
-    asks_for_controller: ClassVar[bool] = False
+    needs_controller: ClassVar[bool] = False
     """Whether it applies only to objects with a controller: permanents and objects on the stack (109.4)."""
-    asks_for_counters: ClassVar[bool] = False
+    needs_counters: ClassVar[bool] = False
     """Whether it applies only to objects that can have counters."""
     is_of_all_chosen: ClassVar[bool] = False
     """Whether it applies to everything chosen together: "with different names"."""
@@ -392,7 +392,7 @@ class Qualifier(Predicate, Speaking):
         own."""
         return None
 
-    def is_of_creatures(self) -> bool:
+    def creatures_only(self) -> bool:
         """Whether it says something that only creatures have, among permanents."""
         return False
 
@@ -402,7 +402,7 @@ class Located(Qualifier):
 
     zone: Zone
 
-    tells_origin: ClassVar[bool] = False
+    names_origin: ClassVar[bool] = False
     """Whether it says, of a spell, where it was cast from."""
 
 

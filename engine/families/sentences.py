@@ -30,7 +30,7 @@ class Condition(Speaking):
 
     is_announced: ClassVar[bool] = False
     """Whether it asks how the spell was cast, and so is known before targets are chosen (601.2c)."""
-    tells_number: ClassVar[bool] = False
+    gives_number: ClassVar[bool] = False
     """Whether "that many" can mean the number of things it found, those of its `what`."""
 
     word_class = "condition"
@@ -39,7 +39,7 @@ class Condition(Speaking):
 
     own_reads: ClassVar[frozenset[str]] = EVERYTHING
 
-    tells_leader: ClassVar[bool] = False
+    names_leader: ClassVar[bool] = False
     """Whether it says who has the most of something, so that "the player with the most life" is that player."""
 
     @property
@@ -53,7 +53,7 @@ class Condition(Speaking):
         return frozenset()
 
     @property
-    def tells_difference(self) -> bool:
+    def gives_difference(self) -> bool:
         """Whether it compares two numbers, so that later words can say "the difference"."""
         return False
 
@@ -71,9 +71,9 @@ class Condition(Speaking):
     def end_words(self, discourse: Discourse) -> None:
         if discourse.frame.relative:
             return
-        if self.tells_difference:
+        if self.gives_difference:
             discourse.compared = self
-        if self.tells_leader:
+        if self.names_leader:
             discourse.leading = self
 
     def mentions_firmly(self, name: str, around: Any) -> bool:
@@ -136,7 +136,7 @@ class Act(Antecedent):
     """Whether it happens once and never has a duration, although other words with a duration read the same."""
     statement: ClassVar[bool] = False
     """Whether English says "you" ("you gain 3 life") instead of the bare imperative ("draw a card")."""
-    of_you_alone: ClassVar[bool] = False
+    you_only: ClassVar[bool] = False
     """Whether only "you" can perform it."""
     amount_open: ClassVar[bool] = False
     """Whether the player chooses how many things it takes."""
@@ -169,11 +169,11 @@ class Act(Antecedent):
 
     is_priced: ClassVar[bool] = False
     """Whether an X in its mana cost needs a definition: "costs {X} more", "pay {X}"."""
-    comes_to_number: ClassVar[bool] = False
+    has_resulting_number: ClassVar[bool] = False
     """Whether it yields a number known only afterwards: coins that come up heads, all counters removed."""
 
     @property
-    def number_told(self) -> GivenNumber | int:
+    def given_number(self) -> GivenNumber | int:
         """What "that many" can count: how many it makes, takes or deals, or how many things its words name."""
         number, count, what = (getattr(self, name, None) for name in ("number", "count", "what"))
         if isinstance(number, Amount) and number.passed_on is not None:
@@ -185,7 +185,7 @@ class Act(Antecedent):
         if isinstance(what, Recipients) and what.is_several:
             told = getattr(what, "count", None)
             return GivenNumber.FIGURE if isinstance(told, Count) and told.is_exact else GivenNumber.OPEN
-        return GivenNumber.OPEN if self.comes_to_number else GivenNumber.NONE
+        return GivenNumber.OPEN if self.has_resulting_number else GivenNumber.NONE
 
     def begin_words(self, discourse: Discourse) -> None:
         discourse.frame.before_act = len(discourse.mentions)
@@ -375,7 +375,7 @@ class Replacing(Node):
     """Whether `ContinuousEffect.uses` counts the damage that it can still prevent (615.7) instead of events."""
 
     @cached_property
-    def speaks_of_itself(self) -> bool:
+    def names_itself(self) -> bool:
         """Whether its words name the object that has this text."""
         return any(isinstance(node, Recipients) and node.is_self for node in walk(self))
 

@@ -60,7 +60,7 @@ def meeting(subject: Recipients, condition: Condition) -> Recipients:
     return PlayersMeeting(subject, condition, slot=subject.slot)
 
 
-def speaks_of_each(condition: Condition | None, subject: Recipients | None) -> bool:
+def is_about_each(condition: Condition | None, subject: Recipients | None) -> bool:
     """Whether a condition refers to a subject that means everything of a kind."""
     return isinstance(subject, Every | AllPlayers | EachPlayer | YourOpponents) and refers_to(condition, subject)
 

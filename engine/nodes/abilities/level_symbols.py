@@ -73,9 +73,9 @@ class LevelAbility(Speaking):
 
     is_apart = True
 
-    is_own_world = True
+    is_self_contained = True
 
-    def in_own_world(self, discourse: Discourse, bind: Callable[[Any], Any]) -> Node:
+    def bind_separately(self, discourse: Discourse, bind: Callable[[Any], Any]) -> Node:
         return replace(self, paragraph=bind(self.paragraph))
 
     def __post_init__(self) -> None:

@@ -110,7 +110,7 @@ class StatedOption(ExtraCost):
         return self._open is not None
 
     @property
-    def lowers(self) -> bool:  # type: ignore[override]
+    def may_lower_cost(self) -> bool:  # type: ignore[override]
         """Whether the number is open; the spell may cost less for each of them."""
         return self._open is not None
 

@@ -27,7 +27,7 @@ from engine.families.playability import OnCard, Surroundings
 from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.abilities.defined_size import DefineSize
-from engine.nodes.abilities.each_by_itself import meeting, speaks_of_each
+from engine.nodes.abilities.each_by_itself import is_about_each, meeting
 from engine.nodes.abilities.statement_parts import exceptions_of, parts_of, replacing_of
 from engine.nodes.abilities.unless import Premise, is_payable
 from engine.nodes.abilities.zones import zones_named, zones_of
@@ -153,7 +153,7 @@ class Static(StaticKind, DefinesX, Statement):
     def premise(self) -> Condition | None:
         """The condition for applying; None if it is checked for each object separately."""
         parts = tuple(parts_of(self.effect))
-        each = bool(parts) and all(speaks_of_each(self._whole_premise, subject) for subject, _ in parts)
+        each = bool(parts) and all(is_about_each(self._whole_premise, subject) for subject, _ in parts)
         apart = each or self._for_each is not None or self._asks_each_entry or self._asks_each_player
         return None if apart else self._whole_premise
 
@@ -201,13 +201,13 @@ class Static(StaticKind, DefinesX, Statement):
         """Whether its condition is about each player affected by a replacement effect: "each player skips their draw
         step if they control an artifact"."""
         said = self.effect.effect if isinstance(self.effect, Unless) else self.effect
-        return isinstance(said, PlayerClause) and speaks_of_each(self._whole_premise, said.who)
+        return isinstance(said, PlayerClause) and is_about_each(self._whole_premise, said.who)
 
     @cached_property
     def _asks_each_entry(self) -> bool:
         """Whether its condition is about each object that enters: "… unless its controller controls an artifact"."""
         whole, found = self._whole_premise, tuple(replacing_of(self.effect, self._meant))
-        return bool(found) and all(isinstance(each, Entering) and speaks_of_each(whole, each.what) for each in found)
+        return bool(found) and all(isinstance(each, Entering) and is_about_each(whole, each.what) for each in found)
 
     def _meant(self, subject: Recipients) -> Recipients:
         """Return the object itself for a subject that refers to it: "If ~ was kicked, it enters …" (614.12)."""
@@ -257,9 +257,7 @@ def is_static(effect: Effect | StaticSentence) -> bool:
         return True
     if isinstance(effect, PlayerClause | ObjectClause):
         return not effect.then and all(
-            isinstance(act, ContinuousAct)
-            and not (act.only_for_a_time or act.begins_for_each)
-            and part.duration is None
+            isinstance(act, ContinuousAct) and not (act.needs_duration or act.begins_for_each) and part.duration is None
             for part in effect.parts
             for act in part.acts
         )

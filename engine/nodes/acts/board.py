@@ -143,7 +143,7 @@ class ExileZone(PlayerAct):
 
     zone: Zone
 
-    comes_to_number = True
+    has_resulting_number = True
 
     exiles_others = True
 
@@ -316,7 +316,7 @@ class Control(ContinuousAct, PlayerAct):
     what: Objects
 
     statement = True
-    of_you_alone = True  # with a duration, "you" would be unclear
+    you_only = True  # with a duration, "you" would be unclear
 
     layers = ("2",)
 
@@ -606,7 +606,7 @@ class RemoveAllCounters(PlayerAct):
     kind: CounterKind | None = None
 
     deeds = frozenset({Deed.COUNTERS_REMOVED})
-    comes_to_number = True
+    has_resulting_number = True
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         removed: dict[str, int] = {}

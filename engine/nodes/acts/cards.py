@@ -32,7 +32,7 @@ from engine.nodes.acts.destinations import (
 )
 from engine.nodes.acts.library import is_quality_stated, scry, search, surveil, zones_searched
 from engine.nodes.acts.taking import enough, needs_of, one_each, take, take_objects
-from engine.nodes.nouns.amounts import CountOf, EqualTo, Exactly, Number, Rounding, as_many_as_there
+from engine.nodes.nouns.amounts import CountOf, EqualTo, Exactly, Number, Rounding, as_many_as_in_zone
 from engine.nodes.nouns.filters import CardHead, Filter, Noun, TokenHead
 from engine.nodes.nouns.joined import AndOr
 from engine.nodes.nouns.located import FromZone, InZone
@@ -76,7 +76,7 @@ class Draw(PlayerAct):
         if language == "it" and isinstance(number, EqualTo) and isinstance(number.amount, CountOf):
             what = number.amount.what
             if what.nouns == (Noun((), CardHead()),) and len(what.tail) == 1 and isinstance(what.tail[0], InZone):
-                return replace(self, number=said(as_many_as_there, place=what.tail[0]))
+                return replace(self, number=said(as_many_as_in_zone, place=what.tail[0]))
         return self
 
     def barred(self, ctx: Context, player: int) -> bool:
@@ -161,7 +161,7 @@ class DiscardHand(PlayerAct):
 
     hand: ZoneOf
 
-    comes_to_number = True
+    has_resulting_number = True
 
     def __post_init__(self) -> None:
         if self.hand.zone is not ZoneKind.HAND:  # only a hand is discarded
@@ -729,7 +729,7 @@ class ReturnToOwner(PlayerAct):
     origin: Zone | None = None
 
     @property
-    def tells_owner(self) -> bool:  # type: ignore[override]
+    def names_owner(self) -> bool:  # type: ignore[override]
         """Whether they have a single owner."""
         return not self.what.is_several
 

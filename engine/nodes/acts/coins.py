@@ -71,7 +71,7 @@ class FlipCoins(PlayerAct):
 
     number: Numeral
 
-    comes_to_number = True
+    has_resulting_number = True
 
     def wording(self, language: str, features: Features) -> int:
         """Return 1 for Italian, in which one coin is flipped several times."""
@@ -92,7 +92,7 @@ class FlipCoins(PlayerAct):
 class FlipUntil(OfWinner, PlayerAct):
     """Flip a coin until the player loses a flip; "that many" is the number of flips won (705.1)."""
 
-    comes_to_number = True
+    has_resulting_number = True
 
     def wording(self, language: str, features: Features) -> int:
         """Return the index of the wording for the person who flips."""

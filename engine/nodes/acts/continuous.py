@@ -162,7 +162,7 @@ class GainAbilities(ContinuousAct, ObjectAct, GivesAbilities):
         return not of_source and all(isinstance(each, Keyword) and not each.abilities() for each in self.given)
 
     @cached_property
-    def reaches_mana(self) -> bool:  # type: ignore[override]
+    def affects_mana(self) -> bool:  # type: ignore[override]
         """Whether it grants more than keywords without influence on activation; haste has one (302.6)."""
         return not self.adds_up or any(isinstance(each, Keyword) and each.name == "haste" for each in self.given)
 
@@ -235,7 +235,7 @@ class LoseAbilities(ContinuousAct, ObjectAct, GivesAbilities):
         return not all(isinstance(lost, Keyword) for lost in self.abilities)
 
     @cached_property
-    def reaches_mana(self) -> bool:  # type: ignore[override]
+    def affects_mana(self) -> bool:  # type: ignore[override]
         """Whether it removes more than keywords without influence on activation; haste has one (302.6)."""
         return self.disables or any(
             isinstance(lost, Keyword) and (lost.name == "haste" or bool(lost.abilities())) for lost in self.abilities
@@ -479,7 +479,7 @@ class CostLess(ContinuousAct, ObjectAct):
     is_priced = True
 
     @cached_property
-    def spares_symbols(self) -> bool:  # type: ignore[override]
+    def reduces_generic_only(self) -> bool:  # type: ignore[override]
         """Whether it names generic mana only."""
         return not self.cost.particular
 
@@ -499,7 +499,7 @@ class CostMore(ContinuousAct, ObjectAct):
     per: Countable | None = None
 
     layers = ("cost",)
-    spares_symbols = True
+    reduces_generic_only = True
 
     is_priced = True
 

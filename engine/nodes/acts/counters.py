@@ -74,7 +74,7 @@ class PutCountersOfChoice(PlayerAct):
     lots: tuple[CountersOfKind, ...]
     what: Recipients
 
-    of_you_alone = True
+    you_only = True
 
     def __post_init__(self) -> None:
         if len(self.lots) < 2:

@@ -64,7 +64,7 @@ class RollDice(PlayerAct):
     modifier: Modifier | None = None
 
     deeds = frozenset({Deed.ROLLED})
-    number_told = GivenNumber.OPEN
+    given_number = GivenNumber.OPEN
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         number = self.number.value(ctx)

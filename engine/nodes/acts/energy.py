@@ -111,7 +111,7 @@ class PayAnyEnergy(PlayerAct):
     """ "Pay any amount of {E}" (107.14): the player chooses the number, which can be 0."""
 
     deeds = frozenset({Deed.ENERGY_PAID})
-    comes_to_number = True
+    has_resulting_number = True
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         total = 0

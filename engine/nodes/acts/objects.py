@@ -69,12 +69,12 @@ class DealDamage(ObjectAct):
     def wording(self, language: str, features: object) -> int:
         """Return the index of the wording: Italian doesn't count damage in "danno pari alla sua forza", and the
         recipient comes first if the number refers to it."""
-        if isinstance(self.number, EqualTo) and self._speaks_of_dealt:
+        if isinstance(self.number, EqualTo) and self._refers_to_recipient:
             return 3 if language == "it" else 1
         return int(language == "it" and isinstance(self.number, EqualTo))
 
     @property
-    def _speaks_of_dealt(self) -> bool:
+    def _refers_to_recipient(self) -> bool:
         """Whether the number refers to the recipient of the damage."""
         slot = self.to.slot
         return slot >= 0 and any(isinstance(part, Reference) and part.refers == slot for part in walk(self.number))

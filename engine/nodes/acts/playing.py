@@ -186,7 +186,7 @@ class PlayThese(PlayerRule):
     terms: Terms | None = None
     duration: Duration | None = None
 
-    only_for_a_time = True
+    needs_duration = True
 
     @property
     def lets_cast(self) -> Node:
@@ -239,14 +239,14 @@ class PlayThese(PlayerRule):
     def _found(self, ctx: Context) -> Sequence[int]:
         """Return the cards; for "a creature spell from …" all cards there, since some may be such a spell with one face
         only."""
-        there = lying_there(ctx, self._spells) if self._spells is not None else None
+        there = cards_there(ctx, self._spells) if self._spells is not None else None
         return self.what.find(ctx) if there is None else there
 
     @cached_property
     def _spells(self) -> Filter | None:
         """The words for spells; None if they describe cards."""
         what = self.what.what if isinstance(self.what, Chosen | Every) else None
-        return what if what is not None and _speaks_of_spells(what) else None
+        return what if what is not None and _means_spells(what) else None
 
     def playable(self, ctx: Context, player: int) -> Sequence[int]:
         if self._spells is None:
@@ -262,7 +262,7 @@ class PlayThese(PlayerRule):
         return (Permitted(self.verb is Verb.PLAY, self.terms is not None, limited),)
 
 
-def _speaks_of_spells(what: Filter) -> bool:
+def _means_spells(what: Filter) -> bool:
     return any(isinstance(noun.head, SpellHead) for noun in what.nouns)
 
 
@@ -301,7 +301,7 @@ class CastNow(PlayerAct):
         return self.what
 
     def __post_init__(self) -> None:
-        if self.spell is not None and not _speaks_of_spells(self.spell):
+        if self.spell is not None and not _means_spells(self.spell):
             raise Meaningless
 
     def possible(self, ctx: Context, player: int) -> bool:
@@ -320,7 +320,7 @@ class CastNow(PlayerAct):
     def _castable(self, ctx: Context, player: int) -> list[int]:
         """Return the cards meant that could be cast now, as the spells that they would be; if the words leave a choice,
         all candidates."""
-        there = lying_there(ctx, self.what.what) if isinstance(self.what, Chosen) else None
+        there = cards_there(ctx, self.what.what) if isinstance(self.what, Chosen) else None
         found: Sequence[int] = self.what.find(ctx) if there is None else there
         return [card for card in ctx.present_all(found) if self._ways(ctx, player, card)]
 
@@ -339,7 +339,7 @@ def _needs_hidden_cards(ctx: Context, card: int) -> bool:
     return any(isinstance(cost, ActCost) and cost.act.asks_hidden_quality for cost in costs)
 
 
-def lying_there(ctx: Context, what: Filter) -> Sequence[int] | None:
+def cards_there(ctx: Context, what: Filter) -> Sequence[int] | None:
     """Return all cards where the words look: in the zone that they name, or among the cards shown before; None if they
     name no place."""
     zone = next((part.zone for part in what.tail if isinstance(part, Located)), None)

@@ -464,7 +464,7 @@ class NoPreventionThisTurn(Effect):
 class NoPrevention(RuleForAll):
     """ "Damage can't be prevented" (615.12)."""
 
-    def lets_no_prevention(self, ctx: Context, damage: Any) -> bool:
+    def forbids_prevention(self, ctx: Context, damage: Any) -> bool:
         return True
 
 
@@ -478,5 +478,5 @@ class NoPreventionOf(RuleForAll):
     by: Objects
     combat: bool = False
 
-    def lets_no_prevention(self, ctx: Context, damage: Any) -> bool:
+    def forbids_prevention(self, ctx: Context, damage: Any) -> bool:
         return (damage.combat or not self.combat) and damage.source in self.by.find(ctx)

@@ -52,7 +52,7 @@ class RuleChange:
         """Return the additional power with which the creature can "crew" a Vehicle or "saddle" a Mount."""
         return 0
 
-    def walks_in_vain(self, ctx: Context, keyword: Any) -> bool:
+    def disables_landwalk(self, ctx: Context, keyword: Any) -> bool:
         """Whether the creature can be blocked as though it didn't have that landwalk (702.14c)."""
         return False
 
@@ -275,7 +275,7 @@ class RuleChange:
         """Return the players whose top library card the player may look at any time (401.5)."""
         return ()
 
-    def untaps_too(self, ctx: Context, player: int) -> Sequence[int]:
+    def also_untaps(self, ctx: Context, player: int) -> Sequence[int]:
         """Return permanents that untap during another player's untap step (502.2)."""
         return ()
 
@@ -307,7 +307,7 @@ class RuleChange:
         """Whether the event doesn't cause abilities of `source` to trigger (603.2)."""
         return False
 
-    def lets_no_prevention(self, ctx: Context, damage: Any) -> bool:
+    def forbids_prevention(self, ctx: Context, damage: Any) -> bool:
         """Whether that damage can't be prevented (615.12)."""
         return False
 

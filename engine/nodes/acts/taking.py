@@ -115,14 +115,14 @@ def needs_of(ctx: Context, kind: str, what: Objects, among: Sequence[int]) -> tu
 def carry_out(ctx: Context, act: Act, subjects: Sequence[int]) -> Steps:
     """Perform the act; choices of objects meanwhile are asked with its purpose."""
     before, ctx.taken_for = ctx.taken_for, act.taken_for
-    number = told_number(ctx, act)
+    number = number_in_words(ctx, act)
     yield from act.run(ctx, subjects)
     if number is not None and act.slot not in ctx.memo and ("number", act.slot) not in ctx.memo:
         ctx.note_number(act.slot, number)
     ctx.taken_for = before
 
 
-def told_number(ctx: Context, act: Act) -> int | None:
+def number_in_words(ctx: Context, act: Act) -> int | None:
     """Return the number that an act's words give, if later words refer to it as "that many"; None if they don't, or if
     the act gives none."""
     number = getattr(act, "number", None)

@@ -45,7 +45,7 @@ class UntapEachTurn(RuleForAll):
 
     what: All | Self | AttachedObject
 
-    def untaps_too(self, ctx: Context, player: int) -> Sequence[int]:
+    def also_untaps(self, ctx: Context, player: int) -> Sequence[int]:
         active = active_players(ctx.state)
         return ctx.on_battlefield(self.what.find(ctx)) if player in active and ctx.controller not in active else ()
 

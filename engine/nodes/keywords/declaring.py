@@ -26,7 +26,7 @@ def keyword(
 
     `rule` is its number in the rules. `meaning` is what it stands for, in English, one paragraph per line; without a
     meaning, procedures look the keyword up by name. `family` is the base class of a keyword with a cost or a number in
-    its words. `features` are other class attributes, such as `is_of_creatures`.
+    its words. `features` are other class attributes, such as `creatures_only`.
     """
     name = re.sub(r" ?\{\w+\}", "", en).replace(" !", "!")
     cls = "".join(part.capitalize() for part in re.findall(r"\w+", name))

@@ -86,5 +86,5 @@ class BlockedDespiteLandwalk(ObjectRule):
 
     wording = by_number
 
-    def walks_in_vain(self, ctx: Context, keyword: Any) -> bool:
+    def disables_landwalk(self, ctx: Context, keyword: Any) -> bool:
         return isinstance(keyword, Landwalk) and self.walk.kind in (keyword.kind, LandKind.ANY)

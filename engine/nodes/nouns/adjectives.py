@@ -60,8 +60,8 @@ class Other(Adjective, Speaking):
         named = {m.slot for m in spoken_of if m.is_one_of(noun)}
         return {"refers": named.pop()} if len(named) == 1 else {}
 
-    def apart_from(self, slot: int) -> Other:
-        return replace(self, refers=slot) if self.leaves_out_source else self
+    def excluding(self, slot: int) -> Other:
+        return replace(self, refers=slot) if self.excludes_source else self
 
     own_zones = frozenset()
 
@@ -71,7 +71,7 @@ class Other(Adjective, Speaking):
     rank_it = -10
 
     @property
-    def leaves_out_source(self) -> bool:  # type: ignore[override]
+    def excludes_source(self) -> bool:  # type: ignore[override]
         """Whether it excludes only the object that has this text."""
         return self.refers < 0 and not self.of_host
 
@@ -289,7 +289,7 @@ class InState(Adjective):
 
     own_reads = frozenset({"tapped", "combat", "attach"})
 
-    def is_of_creatures(self) -> bool:
+    def creatures_only(self) -> bool:
         return self.state in _OF_CREATURES
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:

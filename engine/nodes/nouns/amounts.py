@@ -616,7 +616,7 @@ class Exactly(Numbered):
         return self == Exactly.one()
 
     @property
-    def tells_several(self) -> bool:
+    def is_plural_afterwards(self) -> bool:
         return self.plural
 
     @staticmethod
@@ -671,7 +671,7 @@ class UpTo(Numbered):
     """Any number from none to a maximum (107.1c, 115.1)."""
 
     @property
-    def tells_several(self) -> bool:
+    def is_plural_afterwards(self) -> bool:
         return self.plural
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
@@ -742,7 +742,7 @@ class ExplicitlyExactly(Numbered):
     """An explicitly exact number: "exactly two"."""
 
     @property
-    def tells_several(self) -> bool:
+    def is_plural_afterwards(self) -> bool:
         return self.plural
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
@@ -807,6 +807,6 @@ class Times(Node):
 
 
 @wording(en="a number of … equal to those {place}", it="un numero di … pari a quelle {place}")
-def as_many_as_there(place: InZone) -> Numeral:
+def as_many_as_in_zone(place: InZone) -> Numeral:
     """ "A number of cards equal to those in your library": equal to the number of cards there."""
     return EqualTo(CountOf(Filter((Noun((), CardHead()),), (place,))))

@@ -177,7 +177,7 @@ class WithOwnProperty(Qualifier):
         if self.property is self.other:  # "with power less than its power" refers to another object's
             raise Meaningless
 
-    def is_of_creatures(self) -> bool:
+    def creatures_only(self) -> bool:
         return Property.MANA_VALUE not in (self.property, self.other)
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
@@ -203,7 +203,7 @@ class WithMost(Qualifier):
     own_layers = frozenset({"7a", "7b", "7c", "7d"})
     own_reads = frozenset({"counters"})
 
-    def is_of_creatures(self) -> bool:
+    def creatures_only(self) -> bool:
         return self.property in (Property.POWER, Property.TOUGHNESS)
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
@@ -235,14 +235,14 @@ class WithProperty(Qualifier):
     base: bool = False
 
     def __post_init__(self) -> None:
-        if self.base and not self.is_of_creatures():
+        if self.base and not self.creatures_only():
             raise Meaningless  # no other property has a base value on cards
 
     describes = True
     own_layers = frozenset({"7a", "7b", "7c", "7d"})
     own_reads = frozenset({"counters"})
 
-    def is_of_creatures(self) -> bool:
+    def creatures_only(self) -> bool:
         return self.property in (Property.POWER, Property.TOUGHNESS)
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:

@@ -18,7 +18,7 @@ class CounterRemovedThisWay(ThisWay, Countable):
 
     kind: CounterKind | None = None
 
-    tells_payment = True
+    known_once_paid = True
 
     deed = Deed.COUNTERS_REMOVED
 
@@ -36,7 +36,7 @@ class CountersRemovedThisWay(ThisWay, Amount):
 
     kind: CounterKind | None = None
 
-    tells_payment = True
+    known_once_paid = True
 
     deed = Deed.COUNTERS_REMOVED
 

@@ -307,7 +307,7 @@ class LifeGainedOrLost(Reference, Countable):
     own_reads = frozenset()
 
     def meant(self, discourse: Discourse) -> int:
-        return discourse.latest_told(Deed.LIFE_LOST if self.lost else Deed.LIFE_GAINED)
+        return discourse.latest_act_or_event(Deed.LIFE_LOST if self.lost else Deed.LIFE_GAINED)
 
     def count(self, ctx: Context) -> int:
         return ctx.recall_number(self.refers)

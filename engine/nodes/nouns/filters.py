@@ -215,9 +215,9 @@ class Noun(NounPhrase):
         """Return the noun with more adjectives."""
         return replace(self, adjectives=(*adjectives, *self.adjectives))
 
-    def apart_from(self, slot: int) -> Noun:
+    def excluding(self, slot: int) -> Noun:
         """Return the noun with "other" excluding the object of that slot instead of the object that has this text."""
-        adjectives = tuple(each.apart_from(slot) for each in self.adjectives)
+        adjectives = tuple(each.excluding(slot) for each in self.adjectives)
         return self if all(map(is_, adjectives, self.adjectives)) else replace(self, adjectives=adjectives)
 
     def without(self, adjectives: Sequence[Adjective]) -> Noun:
@@ -238,7 +238,7 @@ class Noun(NounPhrase):
         """Whether the first noun's Italian article covers it too: "una magia o abilità"."""
         return isinstance(first.head, SpellHead) and self == Noun((), AbilityHead()) and not first.adjectives
 
-    def stands_apart(self, first: Noun) -> bool:
+    def needs_article(self, first: Noun) -> bool:
         """Whether it needs an article to show that the first noun's adjectives don't apply to it."""
         return bool(self._taken_over(first)) and not self.shared
 
@@ -248,7 +248,7 @@ class Noun(NounPhrase):
         creature and Equipment")."""
         if self.head == first.head:
             return ()
-        return tuple(each for each in first.shared if self.may_be_creature or not each.is_of_creatures())
+        return tuple(each for each in first.shared if self.may_be_creature or not each.creatures_only())
 
     @property
     def may_be_creature(self) -> bool:
@@ -257,7 +257,7 @@ class Noun(NounPhrase):
             return True
         return self.head.type in CREATURE_TYPES or self.head.type in ("Creature", "Vehicle")
 
-    def begins_anew(self, other: Noun) -> bool:
+    def keeps_qualifiers(self, other: Noun) -> bool:
         """Whether a qualifier after it does not apply to the noun before it: it repeats that noun's head ("creature
         card" after "Spirit card") or includes its meaning ("creature" after "Wall")."""
         wider = self.head.takes_in(other.head) and all(each in other.adjectives for each in self.adjectives)
@@ -327,9 +327,9 @@ class Filter(NounPhrase, Speaking):
         if any(is_one_noun(first, second) for first, second in pairwise(self.nouns)):
             raise Meaningless
         zones = self.places.own_zones if self.places is not None else frozenset[str]()
-        if zones and zones <= WITHOUT_COUNTERS and any(part.asks_for_counters for part in self.tail):
+        if zones and zones <= WITHOUT_COUNTERS and any(part.needs_counters for part in self.tail):
             raise Meaningless  # "from your graveyard with a finality counter on it": it enters with the counter (122.2)
-        if zones and zones <= WITHOUT_CONTROLLERS and any(part.asks_for_controller for part in self.tail):
+        if zones and zones <= WITHOUT_CONTROLLERS and any(part.needs_controller for part in self.tail):
             raise Meaningless  # "lands you control from your hand": "from your hand" belongs to another part
         if any(part.chooses_among for part in self.tail) and any(
             adjective.says_chosen for noun in self.nouns for adjective in noun.adjectives
@@ -355,7 +355,7 @@ class Filter(NounPhrase, Speaking):
         if len(compared) != 1:
             return {}
         (slot,) = compared
-        nouns = tuple(noun.apart_from(slot) for noun in self.nouns)
+        nouns = tuple(noun.excluding(slot) for noun in self.nouns)
         return {"nouns": nouns} if any(new is not old for new, old in zip(nouns, self.nouns, strict=True)) else {}
 
     @cached_property
@@ -380,7 +380,7 @@ class Filter(NounPhrase, Speaking):
         """The zone that the text names (109.2); None if the noun implies it."""
         spells = isinstance(self.nouns[0].head, SpellHead)
         located = (part for part in self.tail if isinstance(part, Located))
-        return next((part.zone for part in located if not (spells and part.tells_origin)), None)
+        return next((part.zone for part in located if not (spells and part.names_origin)), None)
 
     @cached_property
     def implied(self) -> str:
@@ -432,19 +432,17 @@ class Filter(NounPhrase, Speaking):
 
     def _said_of(self, noun: Noun) -> tuple[Qualifier, ...]:
         """Return the part of the tail that applies to that noun."""
-        return self.tail if noun is self.nouns[-1] else self._said_of_all
+        return self.tail if noun is self.nouns[-1] else self._shared_qualifiers
 
     @cached_property
-    def _said_of_all(self) -> tuple[Qualifier, ...]:
+    def _shared_qualifiers(self) -> tuple[Qualifier, ...]:
         """The part of the tail that applies to every noun. In "artifact or creature with flying" and "Spirit card or
         card with disturb", the qualifier applies to the last noun only: artifacts don't fly, and the word "card" is
         repeated."""
         *others, last = self.nouns
-        anew = any(last.begins_anew(noun) for noun in others)
+        anew = any(last.keeps_qualifiers(noun) for noun in others)
         alone = last.head == TypeHead(TypeName("Creature")) and not all(noun.may_be_creature for noun in others)
-        return tuple(
-            part for part in self.tail if not (part.describes and (anew or (alone and part.is_of_creatures())))
-        )
+        return tuple(part for part in self.tail if not (part.describes and (anew or (alone and part.creatures_only()))))
 
     def matches(self, ctx: Context, entity: int) -> bool:
         """Whether an object matches and is in a zone that the words mean."""
@@ -485,7 +483,7 @@ class Filter(NounPhrase, Speaking):
         if known is None or known[1] != age:
             known = looks.kept[key] = (self, age, self._find_looks(ctx, looks))
         found = known[2].copy()
-        if self._speaks_of_others:
+        if self._excludes_others:
             for other in (ctx.source, *ctx.named_targets):
                 if other in found:
                     found.remove(other)
@@ -496,11 +494,11 @@ class Filter(NounPhrase, Speaking):
 
     def promising(self, ctx: Context) -> Sequence[int]:
         """Return candidates for `fits`: all objects that match, and perhaps others."""
-        return self.find(ctx) if self._is_shared and not self._speaks_of_others else self.candidates(ctx)
+        return self.find(ctx) if self._is_shared and not self._excludes_others else self.candidates(ctx)
 
     def is_lasting(self, ctx: Context) -> bool:
         """Whether the result is the same for everybody with the same "you" until an object's characteristics change."""
-        settled = self._is_shared and not self._speaks_of_others
+        settled = self._is_shared and not self._excludes_others
         return settled and not ctx.state.reach and ctx.game.looks.applying not in self._layers
 
     @cached_property
@@ -509,11 +507,10 @@ class Filter(NounPhrase, Speaking):
         characteristics."""
         if self.places is not None or self.implied != "battlefield" or self._several:
             return False
-        if self._speaks_of_others and len(self.nouns) > 1:
+        if self._excludes_others and len(self.nouns) > 1:
             return False
         plain = all(
-            noun.head.reads_look_only
-            and all(each.reads_look_only or each.leaves_out_source for each in noun.adjectives)
+            noun.head.reads_look_only and all(each.reads_look_only or each.excludes_source for each in noun.adjectives)
             for noun in self.nouns
         )
         return plain and all(part.reads_look_only for part in self.tail)
@@ -524,8 +521,8 @@ class Filter(NounPhrase, Speaking):
         return self.layers_read | {"1", "3"}
 
     @cached_property
-    def _speaks_of_others(self) -> bool:
-        return any(each.leaves_out_source for noun in self.nouns for each in noun.adjectives)
+    def _excludes_others(self) -> bool:
+        return any(each.excludes_source for noun in self.nouns for each in noun.adjectives)
 
     def _find_looks(self, ctx: Context, looks: Looks) -> list[int]:
         """Return the permanents that match apart from "other". Permanents with the same characteristics and controller
@@ -546,7 +543,7 @@ class Filter(NounPhrase, Speaking):
         """Whether an object matches, apart from "other"."""
         return any(
             noun.head.matches(ctx, entity, look)
-            and all(each.leaves_out_source or each.matches(ctx, entity, look) for each in noun.adjectives)
+            and all(each.excludes_source or each.matches(ctx, entity, look) for each in noun.adjectives)
             and all(part.matches(ctx, entity, look) for part in self._said_of(noun))
             for noun in self.nouns
         )

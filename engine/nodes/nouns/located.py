@@ -47,7 +47,7 @@ class FromZone(Located):
 
     own_zones = frozenset()
 
-    tells_origin = True
+    names_origin = True
 
     def said_in(self, language: str) -> Node:
         """Return the longer wording of Italian cards for "outside the game"."""

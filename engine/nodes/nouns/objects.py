@@ -191,13 +191,13 @@ class Chosen(Objects):
 
     @property
     def may_be_itself(self) -> bool:
-        return not any(part.leaves_out_source for part in walk(self) if isinstance(part, Adjective))
+        return not any(part.excludes_source for part in walk(self) if isinstance(part, Adjective))
 
     what: Filter
     count: Count = Exactly.one()
 
     @property
-    def is_so_many(self) -> bool:  # type: ignore[override]
+    def has_open_count(self) -> bool:  # type: ignore[override]
         """Whether the words leave their number open."""
         return not self.count.is_exact
 
@@ -272,7 +272,7 @@ class Each(Every):
     is_each = True
 
 
-def speaks_of_mention(noun: Noun) -> bool:
+def refers_to_mention(noun: Noun) -> bool:
     """Whether a noun with "the" refers to something mentioned before."""
     if any(isinstance(adjective, Done) for adjective in noun.adjectives):
         return True
@@ -289,7 +289,7 @@ class Plural(Every):
     """ "creatures you control"."""
 
     def __post_init__(self) -> None:
-        if not self.what.tail and all(speaks_of_mention(noun) or _are_other_cards(noun) for noun in self.what.nouns):
+        if not self.what.tail and all(refers_to_mention(noun) or _are_other_cards(noun) for noun in self.what.nouns):
             raise Meaningless
 
 

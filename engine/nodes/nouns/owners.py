@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class Controlled(Qualifier):
     """ "you control", "an opponent controls", "you don't control" (108.4)."""
 
-    asks_for_controller = True
+    needs_controller = True
 
     own_zones = frozenset()
 
@@ -63,7 +63,7 @@ class CastBy(Qualifier):
 class ControlledAndOwned(Qualifier):
     """ "you control but don't own", "you both own and control" (108.3-4)."""
 
-    asks_for_controller = True
+    needs_controller = True
 
     own_zones = frozenset()
 

@@ -166,7 +166,7 @@ class TheRest(ObjectReference):
         found = discourse.latest(lambda m: m.node.is_looked_at)
         if found < 0:
             found = discourse.latest(lambda m: m.node.can_leave_rest and m.slot in discourse.chosen)
-        return discourse.latest_deed(Deed.SEARCHED) if found < 0 else found
+        return discourse.latest_act(Deed.SEARCHED) if found < 0 else found
 
     def find(self, ctx: Context) -> list[int]:
         phrase = ctx.ability.phrase(self.refers) if ctx.ability is not None else None

@@ -106,8 +106,8 @@ class With(Qualifier):
     describes = True
     own_layers = frozenset({"6"})
 
-    def is_of_creatures(self) -> bool:
-        return all(granted.is_of_creatures for granted in self.abilities)
+    def creatures_only(self) -> bool:
+        return all(granted.creatures_only for granted in self.abilities)
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return any(granted.had_by(look) for granted in self.abilities) != self.not_
@@ -157,7 +157,7 @@ class WithCounters(Qualifier):
     count: Count
     kind: CounterKind | None = None
 
-    asks_for_counters = True
+    needs_counters = True
     own_reads = frozenset({"counters"})
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
@@ -181,7 +181,7 @@ class WithSomeCounters(Qualifier):
     kind: CounterKind | None = None
     none: bool = False
 
-    asks_for_counters = True
+    needs_counters = True
     own_reads = frozenset({"counters"})
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:

@@ -19,9 +19,9 @@ class Quoted(Granted, Speaking):
 
     is_quoted = True
 
-    is_own_world = True
+    is_self_contained = True
 
-    def in_own_world(self, discourse: Discourse, bind: Callable[[Any], Any]) -> Node:
+    def bind_separately(self, discourse: Discourse, bind: Callable[[Any], Any]) -> Node:
         """Bind the paragraph; in an ability that an object grants to itself, its name means that same object."""
         paragraph = self.paragraph
         if discourse.is_own_clause:

@@ -22,7 +22,7 @@ from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, wording
 from engine.nodes.nouns.adjectives import Done, InState, State
 from engine.nodes.nouns.filters import CardHead, CopyHead, SpellHead, TokenHead, is_one_noun
-from engine.nodes.nouns.objects import Self, speaks_of_mention
+from engine.nodes.nouns.objects import Self, refers_to_mention
 from engine.nodes.nouns.players import ThatPlayer
 from engine.nodes.nouns.qualifiers import ExiledWith
 
@@ -69,7 +69,7 @@ class Them(ObjectReference):
         return ctx.recall(self.refers)
 
 
-def check_told_cards(noun: Noun) -> None:
+def check_face_down_cards(noun: Noun) -> None:
     """Refuse "those face-down cards": "esilia quelle carte a faccia in giù" says how they are exiled."""
     if isinstance(noun.head, CardHead) and InState(State.FACE_DOWN) in noun.adjectives:
         raise Meaningless
@@ -82,7 +82,7 @@ class That(ObjectReference):
     what: Noun
 
     def __post_init__(self) -> None:
-        check_told_cards(self.what)
+        check_face_down_cards(self.what)
 
     def find(self, ctx: Context) -> list[int]:
         return ctx.recall(self.refers)
@@ -145,7 +145,7 @@ class Those(ObjectReference):
         return discourse.latest(lambda m: m.node.is_pair) if found < 0 else found
 
     def __post_init__(self) -> None:
-        check_told_cards(self.what)
+        check_face_down_cards(self.what)
 
     def find(self, ctx: Context) -> list[int]:
         return ctx.recall(self.refers)
@@ -186,7 +186,7 @@ class Definite(ObjectReference, Linked):
         return replace(self, linked=True) if self.refers < 0 and _is_linked(self.what, links) else self
 
     def __post_init__(self) -> None:
-        if not speaks_of_mention(self.what):
+        if not refers_to_mention(self.what):
             raise Meaningless
 
     @property

@@ -43,7 +43,7 @@ def holds_for(ctx: Context, who: Players, fits: Callable[[int], bool]) -> bool:
     return number > 0
 
 
-def holds_not_for(ctx: Context, who: Players, fits: Callable[[int], bool]) -> bool:
+def negation_holds_for(ctx: Context, who: Players, fits: Callable[[int], bool]) -> bool:
     """Whether a negated statement is true of the players meant: of as many as "an opponent" or "two players" says,
     otherwise of all of them."""
     if isinstance(who, SomePlayer):

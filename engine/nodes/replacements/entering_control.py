@@ -33,7 +33,7 @@ class WouldEnterUnderTheirControl(ObjectProspect):
     def subject(self, ctx: Context, event: Any) -> int | None:
         return Arrival(ctx, event).arriving if self._is_theirs(ctx, event) else None
 
-    def is_said_of(self, ctx: Context, event: Any, what: Recipients) -> bool:
+    def is_about(self, ctx: Context, event: Any, what: Recipients) -> bool:
         if not self._is_theirs(ctx, event):
             return False
         arrival = Arrival(ctx, event)

@@ -35,7 +35,7 @@ class Prospect(Happening):
 
     duties = ("subject",)
 
-    number_told = GivenNumber.OPEN
+    given_number = GivenNumber.OPEN
     events: ClassVar[tuple[type, ...]] = ()
     zones: ClassVar[frozenset[str]] = ON_BATTLEFIELD
     """The zones where an ability functions that waits for this to happen to its own object (113.6)."""
@@ -45,7 +45,7 @@ class Prospect(Happening):
         for later words."""
         return None
 
-    def is_said_of(self, ctx: Context, event: Any, what: Recipients) -> bool:
+    def is_about(self, ctx: Context, event: Any, what: Recipients) -> bool:
         """Whether it is about to happen in `event` to what the words mean."""
         subject = self.subject(ctx, event)
         return subject is not None and what.includes(ctx, subject)

@@ -81,7 +81,7 @@ class Substitution(Replacing):
         return self.outcome.order
 
     def applies(self, ctx: Context, event: Any) -> bool:
-        if not (self.prospect.is_said_of(ctx, event, self.whom) and self.outcome.can_change(ctx, event)):
+        if not (self.prospect.is_about(ctx, event, self.whom) and self.outcome.can_change(ctx, event)):
             return False
         return self.meanwhile is None or self.meanwhile.holds(self._said_of(ctx, event))
 

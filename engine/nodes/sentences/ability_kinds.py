@@ -327,7 +327,7 @@ class TriggeredKind(Instructions):
         )
 
     @cached_property
-    def indifferent(self) -> bool:
+    def order_is_irrelevant(self) -> bool:
         """Whether the order of several instances of it from the same source makes no difference."""
         return not self.targets(None) and self.modal is None
 
@@ -362,7 +362,7 @@ class ActivatedKind(Instructions):
             yield self.mana_for  # mana abilities pay for costs of their own controller (605.3a)
         done = {part.slot for sentence in self.instructions for part in walk(sentence) if isinstance(part, Act)}
         for part in (part for maker in self.mana_makers for part in walk(maker) if isinstance(part, Reference)):
-            if part.refers in done or (part.tells_payment and not self.announces_number):
+            if part.refers in done or (part.known_once_paid and not self.announces_number):
                 yield part
 
     kind: ClassVar[str] = "activated"

@@ -56,7 +56,7 @@ def _said_of(acts: tuple[Any, ...], duration: Any, name: Text | None, several: b
     return Text(told.en.removeprefix(start), _within(told.it)) if start else NO_WORDS
 
 
-def speaks_of_you(told: Text) -> bool:
+def refers_to_you(told: Text) -> bool:
     """Whether words refer to the controller of the effect. "You" in a quoted ability is the controller of the object
     that has it (109.5)."""
     return _YOU.search(_QUOTED.sub("", told.en)) is not None

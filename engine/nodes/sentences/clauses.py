@@ -128,7 +128,7 @@ class PlayerPart(Part):
         if self.duration is not None and any(act.momentary for act in self.acts):
             raise Meaningless
         if self.duration is None and any(
-            isinstance(act, ContinuousAct) and act.only_for_a_time for act in self.acts[1:]
+            isinstance(act, ContinuousAct) and act.needs_duration for act in self.acts[1:]
         ):
             raise Meaningless  # "copy it, and you may cast the copy" contains an offer
         super().__post_init__()
@@ -240,7 +240,7 @@ class PlayerClause(Core, OfPlayers, Addressing):
     def __post_init__(self) -> None:
         check_parts(self.parts, self.then)
         check_mutual(self.who, self.parts)
-        if not isinstance(self.who, You) and any(act.of_you_alone for part in self.parts for act in part.acts):
+        if not isinstance(self.who, You) and any(act.you_only for part in self.parts for act in part.acts):
             raise Meaningless
 
     def wording(self, language: str, features: Features) -> int:
@@ -259,7 +259,7 @@ class PlayerClause(Core, OfPlayers, Addressing):
         return isinstance(self.who, You)
 
     @property
-    def tells_of_others(self) -> bool:
+    def involves_others(self) -> bool:
         """Whether somebody other than "you" does it."""
         return not isinstance(self.who, You)
 
@@ -384,7 +384,7 @@ class May(Core, OfPlayers, Addressing):
     is_offer = True
 
     @property
-    def tells_of_others(self) -> bool:
+    def involves_others(self) -> bool:
         """Whether somebody other than "you" may do it."""
         return not isinstance(self.who, You)
 

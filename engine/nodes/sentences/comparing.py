@@ -275,7 +275,7 @@ class _Compared(Condition):
         raise TypeError(f"{type(self).__name__} compares nothing")
 
     @property
-    def tells_difference(self) -> bool:
+    def gives_difference(self) -> bool:
         """Whether it compares exactly two players, so that "the difference" is one number."""
         return not any(isinstance(each, EachPlayer | SomePlayer | AnyPlayer) for each in (self.who, self.than))
 
@@ -311,7 +311,7 @@ class ControlsMore(_Compared):
 
     own_reads = frozenset()
 
-    tells_leader = True
+    names_leader = True
 
     def number(self, ctx: Context, player: int) -> int:
         return sum(self.what.matches(ctx, entity) for entity in ctx.game.permanents(player))
@@ -336,7 +336,7 @@ class HasMoreLife(_Compared):
 
     own_reads = frozenset({"life"})
 
-    tells_leader = True
+    names_leader = True
 
     @property
     def comparison(self) -> Comparison:  # type: ignore[override]
@@ -366,7 +366,7 @@ class HasMoreCards(_Compared):
 
     own_reads = frozenset({"zones"})
 
-    tells_leader = True
+    names_leader = True
 
     def number(self, ctx: Context, player: int) -> int:
         return len(ctx.state.players[player].hand)

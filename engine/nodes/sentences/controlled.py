@@ -20,7 +20,7 @@ from engine.nodes.nouns.objects import AttachedObject, Chosen, Self
 from engine.nodes.nouns.players import PlayerNoun, SomePlayer
 from engine.nodes.nouns.qualifiers import Named
 from engine.nodes.nouns.references import It, That
-from engine.nodes.nouns.said_of import holds_for, holds_not_for
+from engine.nodes.nouns.said_of import holds_for, negation_holds_for
 from engine.nodes.nouns.values import CardName
 from engine.nodes.sentences.comparing import none_or
 
@@ -62,7 +62,7 @@ class Controls(Condition):
 
     def holds(self, ctx: Context) -> bool:
         if self.not_:
-            return holds_not_for(ctx, self.who, lambda player: count_controlled(ctx, player, self.what))
+            return negation_holds_for(ctx, self.who, lambda player: count_controlled(ctx, player, self.what))
         held: list[list[int]] = []
 
         def controls_enough(player: int) -> bool:

@@ -93,11 +93,11 @@ class ForEachOne(Effect):
     def after_part(self, discourse: Discourse, name: str, part: Any) -> None:
         """Make references singular inside the effect and plural after it."""
         if name == "what":
-            discourse.take_apart(slot_of(part), each=False)
+            discourse.set_each(slot_of(part), each=False)
             self_slot = slot_of(part)
             discourse.frame.for_each_slot = self_slot
         else:
-            discourse.take_apart(discourse.frame.for_each_slot, each=True)
+            discourse.set_each(discourse.frame.for_each_slot, each=True)
 
     def __post_init__(self) -> None:
         if self.effect.takes_over or any(isinstance(part, TargetWord) for part in walk(self.effect)):

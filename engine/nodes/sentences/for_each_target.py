@@ -62,7 +62,7 @@ class TargetOfEach(Target):
     of_different_players = True
 
     is_each = True
-    is_told_one_by_one = True
+    is_referred_to_singly = True
 
     @property
     def said_as(self) -> Node:

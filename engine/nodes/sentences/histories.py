@@ -9,7 +9,7 @@ from engine.families import Players
 from engine.language.phrase import phrase
 from engine.nodes.nouns.happened import past
 from engine.nodes.nouns.objects import Chosen
-from engine.nodes.nouns.said_of import holds_not_for
+from engine.nodes.nouns.said_of import negation_holds_for
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -65,7 +65,7 @@ class _Counting(OfTheTurn):
 
     what: Chosen | None
 
-    tells_number = True
+    gives_number = True
 
 
 def many(ctx: Context, what: Chosen, happened: int) -> bool:
@@ -310,7 +310,7 @@ class LifeChanged(OfTheTurn):
             return sum(each.amount for each in history if each.player == player) >= max(1, least)
 
         if self.not_:
-            return holds_not_for(ctx, self.who, changed)
+            return negation_holds_for(ctx, self.who, changed)
         return is_of(ctx, self.who, set(filter(changed, {each.player for each in history})))
 
 
@@ -584,4 +584,4 @@ class HasNotCast(OfTheTurn):
     def holds(self, ctx: Context) -> bool:
         casts = [each for each in ctx.state.history if isinstance(each, events.Cast)]
         who_did = {each.player for each in casts if self.what.includes(past(ctx), each.spell)}
-        return holds_not_for(ctx, self.who, who_did.__contains__)
+        return negation_holds_for(ctx, self.who, who_did.__contains__)

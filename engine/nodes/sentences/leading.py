@@ -21,7 +21,7 @@ Compared = ControlsMore | HasMoreCards | HasMoreLife
 class Lead(Node):
     """A quantity in which one player has more, or less, than the others."""
 
-    duties = ("is_told_by", "number")
+    duties = ("is_compared_by", "number")
 
     least: bool = False
 
@@ -29,7 +29,7 @@ class Lead(Node):
         """Return the player's number."""
         raise TypeError(f"{type(self).__name__} counts nothing")
 
-    def is_told_by(self, condition: Compared) -> bool:
+    def is_compared_by(self, condition: Compared) -> bool:
         """Whether the condition compares the same quantity."""
         raise TypeError(f"{type(self).__name__} compares nothing")
 
@@ -49,7 +49,7 @@ class LifeLead(Lead):
     def number(self, ctx: Context, player: int) -> int:
         return ctx.state.players[player].life
 
-    def is_told_by(self, condition: Compared) -> bool:
+    def is_compared_by(self, condition: Compared) -> bool:
         return isinstance(condition, HasMoreLife)
 
 
@@ -67,7 +67,7 @@ class HandLead(Lead):
     def number(self, ctx: Context, player: int) -> int:
         return len(ctx.state.players[player].hand)
 
-    def is_told_by(self, condition: Compared) -> bool:
+    def is_compared_by(self, condition: Compared) -> bool:
         return isinstance(condition, HasMoreCards)
 
 
@@ -83,7 +83,7 @@ class BoardLead(Lead):
     def number(self, ctx: Context, player: int) -> int:
         return sum(self.what.matches(ctx, entity) for entity in ctx.game.permanents(player))
 
-    def is_told_by(self, condition: Compared) -> bool:
+    def is_compared_by(self, condition: Compared) -> bool:
         return isinstance(condition, ControlsMore) and condition.what == self.what
 
 
@@ -97,15 +97,15 @@ class TheLeader(Reference, Players):
 
     def meant(self, discourse: Discourse) -> int:
         """Return the slot of the player in the last comparison of players."""
-        return 0 if self.is_told_by(discourse.leading) else NOTHING
+        return 0 if self.is_compared_by(discourse.leading) else NOTHING
 
-    def is_told_by(self, condition: Node | None) -> bool:
+    def is_compared_by(self, condition: Node | None) -> bool:
         """Whether the condition says that there is one such player."""
         if not isinstance(condition, Compared) or self.who is not PlayerNoun.PLAYER:
             return False
         fewer = condition.comparison is Comparison.FEWER
         alone = condition.who == SomePlayer(PlayerNoun.PLAYER) and condition.than == EachPlayer(self.who, other=True)
-        return alone and fewer == self.lead.least and self.lead.is_told_by(condition)
+        return alone and fewer == self.lead.least and self.lead.is_compared_by(condition)
 
     def find(self, ctx: Context) -> list[int]:
         numbers = {player: self.lead.number(ctx, player) for player in ctx.players()}

@@ -43,7 +43,7 @@ def perform(ctx: Context, part: Part, subjects: Sequence[int], subject: Recipien
                 lasting = []
             yield from one_by_one(ctx, subject, subjects, act, _for_one(part, act, subject))
             continue
-        if isinstance(act, ContinuousAct) and (duration is not None or not act.only_for_a_time):
+        if isinstance(act, ContinuousAct) and (duration is not None or not act.needs_duration):
             lasting.append(act)
             continue
         if lasting:

@@ -83,7 +83,7 @@ class HasCardsInHand(Condition):
     own_reads = frozenset()
 
     @property
-    def tells_difference(self) -> bool:
+    def gives_difference(self) -> bool:
         """Whether "the difference" is the number of cards that a player lacks."""
         return isinstance(self.count, FewerThan) and not isinstance(self.who, EachPlayer | SomePlayer | AnyPlayer)
 

@@ -60,7 +60,7 @@ class WasPutInto(_PutSomewhere, OfTheTurn):
     origin: Zone | None = None
     turn: Which = Which.THIS
 
-    tells_number = True
+    gives_number = True
 
     def holds(self, ctx: Context) -> bool:
         back = past(ctx)

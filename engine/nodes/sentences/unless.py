@@ -20,7 +20,7 @@ from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.life import PayLife
 from engine.nodes.acts.paying_for_each import PayManaForEach
-from engine.nodes.acts.taking import told_number
+from engine.nodes.acts.taking import number_in_words
 from engine.nodes.nouns.players import (
     They,
 )
@@ -95,7 +95,7 @@ class UnlessDone(Effect, Instruction, Taxing):
                 )
             ):
                 for act in (part for part in walk(self.effect) if isinstance(part, Act)):
-                    number = told_number(ctx, act)  # "unless that player has ~ deal that much damage to them"
+                    number = number_in_words(ctx, act)  # "unless that player has ~ deal that much damage to them"
                     if number is not None:
                         ctx.note_number(act.slot, number)
                 yield from perform(ctx, self.part, [player], self.who)

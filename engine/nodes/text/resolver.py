@@ -46,8 +46,8 @@ def _bound(node: Node, discourse: Discourse, aside: bool) -> Any:
     if not _speaks(cls):
         return _with_bound_parts(node, discourse, aside)
     assert isinstance(node, Speaking)
-    if node.is_own_world:
-        return node.in_own_world(discourse, bind)
+    if node.is_self_contained:
+        return node.bind_separately(discourse, bind)
     if node.is_alternative and discourse.branch:
         return _otherwise(node, discourse, aside)
     meant = node.reread(discourse)
@@ -112,7 +112,7 @@ def _mention_of(node: Speaking, changes: dict[str, Any], discourse: Discourse, a
     mention = Mention(changes["slot"], node, node.is_several, aside or node.is_mentioned_aside, discourse.clause)
     mention.each = node.is_each or (frame.spread and not mention.plural)
     mention.waits = frame.in_trigger
-    mention.counted = isinstance(frame.place[0], Condition) and frame.place[0].tells_number
+    mention.counted = isinstance(frame.place[0], Condition) and frame.place[0].gives_number
     if node.stands_for_phrase and discourse.phrases:
         mention.stands_for = discourse.phrases[-1]
     return mention

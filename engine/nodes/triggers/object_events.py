@@ -35,7 +35,7 @@ GRAVEYARD = frozenset({"graveyard"})
 class ObjectEvent(Happening):
     """What happens to the object of a trigger: a verb phrase without its subject."""
 
-    tells_number: ClassVar[bool] = False
+    gives_number: ClassVar[bool] = False
     """Whether it has a number, for "that many"."""
 
     duties = ("subject",)
@@ -56,8 +56,8 @@ class ObjectEvent(Happening):
         return frozenset()
 
     @property
-    def number_told(self) -> GivenNumber | int:
-        return GivenNumber.OPEN if self.tells_number else GivenNumber.NONE
+    def given_number(self) -> GivenNumber | int:
+        return GivenNumber.OPEN if self.gives_number else GivenNumber.NONE
 
     def subject(self, ctx: Context, event: Any) -> int | None:
         """Return the object to which it happens in `event`; None for other events."""
@@ -104,7 +104,7 @@ class Enters(ObjectEvent):
     tapped: bool = False
 
     @property
-    def tells_player(self) -> bool:
+    def can_be_that_player(self) -> bool:
         """Whether it names the controller: "under an opponent's control"."""
         return self.control is Side.OPPONENTS
 
@@ -559,7 +559,7 @@ class DealsDamage(ObjectEvent):
         """Return 1 if there is an amount."""
         return int(self.least is not None)
 
-    tells_number = True
+    gives_number = True
     events = (events.Damage,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
@@ -591,7 +591,7 @@ class IsDealtDamage(ObjectEvent):
 
     combat: bool = False
 
-    tells_number = True
+    gives_number = True
     events = (events.Damage,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:

@@ -48,7 +48,7 @@ def fewest(ctx: Context, what: Objects) -> int:
 class PlayerEvent(Happening):
     """What the player of a trigger does: a verb phrase without its subject."""
 
-    tells_number: ClassVar[bool] = False
+    gives_number: ClassVar[bool] = False
     """Whether it has a number, for "that many"."""
 
     duties = ("subject",)
@@ -59,8 +59,8 @@ class PlayerEvent(Happening):
     zones: ClassVar[frozenset[str]] = frozenset({"battlefield"})
 
     @property
-    def number_told(self) -> GivenNumber | int:
-        return GivenNumber.OPEN if self.tells_number else GivenNumber.NONE
+    def given_number(self) -> GivenNumber | int:
+        return GivenNumber.OPEN if self.gives_number else GivenNumber.NONE
 
     def subject(self, ctx: Context, event: Any) -> int | None:
         """Return the player who does it in `event`; None for other events."""
@@ -76,7 +76,7 @@ class PlayerEvent(Happening):
 class GainsLife(PlayerEvent):
     """ "gain life" (119.9)."""
 
-    tells_number = True
+    gives_number = True
     events = (events.GainLife,)
 
     deeds = frozenset({Deed.LIFE_GAINED})
@@ -91,7 +91,7 @@ class GainsLife(PlayerEvent):
 class LosesLife(PlayerEvent):
     """ "lose life" (119.3)."""
 
-    tells_number = True
+    gives_number = True
     events = (events.LoseLife,)
 
     deeds = frozenset({Deed.LIFE_LOST})
@@ -111,7 +111,7 @@ class PlayerIsDealtDamage(PlayerEvent):
 
     combat: bool = False
 
-    tells_number = True
+    gives_number = True
     events = (events.Damage,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
@@ -423,7 +423,7 @@ class PutsCounters(PlayerEvent):
     kind: CounterKind
     what: Recipients
 
-    tells_number = True
+    gives_number = True
     events = (events.PutCounters,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:

@@ -400,7 +400,7 @@ class PlayerOccurrence(Occurrence):
         return len(found) >= fewest(ctx, what)
 
 
-def note_itself(ctx: Context, first: Node) -> None:
+def note_object(ctx: Context, first: Node) -> None:
     """Record the object of an event for "it", if the other of two events happens."""
     for part in walk(first):
         if isinstance(part, Self):
@@ -427,7 +427,7 @@ class EitherOccurrence(Occurrence):
         return self.first.zones | self.second.zones
 
     def happens(self, ctx: Context, event: Any) -> bool:
-        note_itself(ctx, self.first)
+        note_object(ctx, self.first)
         return any(
             isinstance(event, each.event_classes) and each.happens(ctx, event) for each in (self.first, self.second)
         )
@@ -553,5 +553,5 @@ class EitherTrigger(Trigger):
         return self.second.zones | getattr(self.first, "zones", frozenset())
 
     def matches(self, ctx: Context, event: Any) -> bool:
-        note_itself(ctx, self)
+        note_object(ctx, self)
         return any(isinstance(event, each.events) and each.matches(ctx, event) for each in (self.first, self.second))
