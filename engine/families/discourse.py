@@ -163,7 +163,7 @@ class Discourse:
     def __init__(self, first_slot: int = 0) -> None:
         self.next = first_slot
         self.mentions: list[Mention] = []
-        self.told: list[EarlierClause] = []
+        self.clauses: list[EarlierClause] = []
         self.clause = 0
         self.frame = Frame()
         self.phrases: list[int] = []
@@ -258,12 +258,12 @@ class Discourse:
                 return mention.slot
             if mention.node.nominal:
                 continue
-            told = mention.node.given_number
-            if not isinstance(told, GivenNumber):
-                return told
-            if told is GivenNumber.OPEN or (several and mention.node.counts_subjects):
+            given = mention.node.given_number
+            if not isinstance(given, GivenNumber):
+                return given
+            if given is GivenNumber.OPEN or (several and mention.node.counts_subjects):
                 return mention.slot
-            if told is GivenNumber.FIGURE and figure < 0:
+            if given is GivenNumber.FIGURE and figure < 0:
                 figure = mention.slot
         return figure
 
@@ -302,7 +302,7 @@ class Discourse:
         cast = [m.node.lets_cast for m in self.mentions if m.node.lets_cast is not None]
         return cast[-1].mentioned_slot() if cast else self.thing(several)
 
-    def so_named(self, phrase: Any) -> int:
+    def latest_with_noun(self, phrase: Any) -> int:
         """Return the slot of the latest thing named with a noun of that phrase."""
         heads = frozenset(getattr(phrase, "heads", ()))
         return self.latest(lambda m: m.names_objects and not heads.isdisjoint(m.heads))
@@ -418,12 +418,12 @@ def _is_tie(among: Sequence[Mention]) -> bool:
     return any(m.slot != last.slot and m.clause == last.clause and isinstance(m.node, TargetWord) for m in among[:-1])
 
 
-def clause_asked_of(who: Any, told: Sequence[EarlierClause], *, if_not: bool) -> int:
+def clause_asked_of(who: Any, clauses: Sequence[EarlierClause], *, if_not: bool) -> int:
     """Return the slot of the clause that "if you do" asks about: the latest addressed to the same players, or UNCLEAR.
 
     `if_not` is for "if you don't", which skips clauses that are themselves conditional on another (118.12).
     """
-    offers = [each for each in told if _are_same_players(who, each.who)]
+    offers = [each for each in clauses if _are_same_players(who, each.who)]
     if if_not:
         if any(each.within and each.offered for each in offers):
             return NOTHING

@@ -183,8 +183,8 @@ class Act(Antecedent):
         if number is not None or (isinstance(count, Count) and not count.is_exact):
             return GivenNumber.OPEN
         if isinstance(what, Recipients) and what.is_several:
-            told = getattr(what, "count", None)
-            return GivenNumber.FIGURE if isinstance(told, Count) and told.is_exact else GivenNumber.OPEN
+            count = getattr(what, "count", None)
+            return GivenNumber.FIGURE if isinstance(count, Count) and count.is_exact else GivenNumber.OPEN
         return GivenNumber.OPEN if self.has_resulting_number else GivenNumber.NONE
 
     def begin_words(self, discourse: Discourse) -> None:

@@ -116,8 +116,8 @@ class Speaking(Node):
         """Return the fields that record what it refers to; called before its parts are bound."""
         return {}
 
-    def referring_back(self, discourse: Discourse, told: Sequence[EarlierClause], asked: Asked) -> dict[str, Any]:
-        """Like `referring`, called on the bound phrase. `told` are the earlier clauses, `asked` is what the previous
+    def referring_back(self, discourse: Discourse, clauses: Sequence[EarlierClause], asked: Asked) -> dict[str, Any]:
+        """Like `referring`, called on the bound phrase. `clauses` are the earlier ones, `asked` is what the previous
         sentence asks about."""
         return {}
 

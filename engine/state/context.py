@@ -130,7 +130,7 @@ class Context:
         """Return an object's owner (108.3)."""
         return self.game.last_object(entity).owner
 
-    def anew(self, event: Event) -> Context:
+    def for_event(self, event: Event) -> Context:
         """Return a context of the same text for an event, with its own memory."""
         new = Context(
             self.game,

@@ -62,7 +62,7 @@ class Choice(Sentences, Speaking, ModalPhrase):
     repeats: ClassVar[bool] = False
     times: ClassVar[int] = 1
     """How many times each mode can be chosen (700.2d)."""
-    again: ClassVar[Sequence[Mode]] = ()
+    further: ClassVar[Sequence[Mode]] = ()
 
     def instructions(self) -> tuple[Any, ...]:
         return (self,)
@@ -82,7 +82,7 @@ class Choice(Sentences, Speaking, ModalPhrase):
         found: list[Mode] = []
         for place, index in enumerate(chosen):
             before = chosen[:place].count(index)
-            found.append(self.again[(before - 1) * len(self.modes) + index] if before else self.modes[index])
+            found.append(self.further[(before - 1) * len(self.modes) + index] if before else self.modes[index])
         return found
 
 
@@ -121,14 +121,14 @@ class Modal(Choice):
     by_opponent: bool = False
     repeats: bool = False  # type: ignore[misc]
     unchosen: Unchosen | None = None
-    again: tuple[Mode, ...] = field(default=(), compare=False, repr=False, kw_only=True)  # type: ignore[misc]
+    further: tuple[Mode, ...] = field(default=(), compare=False, repr=False, kw_only=True)  # type: ignore[misc]
     """When bound: the modes again for each further time that they can be chosen."""
 
     def bound_again(self, bind: Callable[[Any], Any]) -> dict[str, Any]:
         """Bind modes that may be chosen more than once again for each time (700.2d)."""
         if not self.repeats:
             return {}
-        return {"again": tuple(bind(mode) for _ in range(self.times - 1) for mode in self.modes)}
+        return {"further": tuple(bind(mode) for _ in range(self.times - 1) for mode in self.modes)}
 
     def __post_init__(self) -> None:
         if self.repeats and (self.by_opponent or self.times < 2 or self.unchosen is not None):

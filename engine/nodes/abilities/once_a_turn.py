@@ -67,8 +67,8 @@ class OncePlayable(PlayerRule):
     @cached_property
     def _key(self) -> str:
         """The memory key of the turn in which it was used, different for each such ability."""
-        told = "" if self.condition is None else f" {self.condition!r}"
-        return f"permitted {self.sentence!r}{told}"
+        condition = "" if self.condition is None else f" {self.condition!r}"
+        return f"permitted {self.sentence!r}{condition}"
 
     def _is_open(self, ctx: Context, player: int) -> bool:
         state = ctx.state

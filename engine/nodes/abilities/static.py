@@ -101,14 +101,14 @@ class Static(StaticKind, DefinesX, Statement):
     def misplaced(self, around: OnCard) -> Iterator[Node]:
         """Yield granted keywords whose X can't be recalculated each time (702.1b)."""
         yield from super().misplaced(around)
-        told = self.effect if isinstance(self.effect, WhereX) else None
-        of_itself = told is not None and isinstance(getattr(told.effect, "what", None), Self)
+        definition = self.effect if isinstance(self.effect, WhereX) else None
+        of_itself = definition is not None and isinstance(getattr(definition.effect, "what", None), Self)
         for keyword in (
             each for part in walk(self) if isinstance(part, GivesAbilities) for each in part.abilities_given
         ):
             if not (isinstance(keyword, Keyword) and hasattr(keyword, "price") and keyword.has_variable):
                 continue
-            if told is None or not of_itself or keyword.with_x(told.amount) is keyword:
+            if definition is None or not of_itself or keyword.with_x(definition.amount) is keyword:
                 yield keyword
 
     def as_written(self) -> Node:
@@ -299,16 +299,16 @@ class StaticParagraph(Paragraph):
     @staticmethod
     def from_words(statics: tuple[Static | StaticOtherwise, ...], word: AbilityWord | None = None) -> StaticParagraph:
         """Return the paragraph; "otherwise" gets the condition of the sentence before."""
-        told: list[Static | StaticOtherwise] = []
+        found: list[Static | StaticOtherwise] = []
         for static in statics:
             if isinstance(static, StaticOtherwise):
-                before = told[-1].condition if told else None
-                if before is None or told[-1].link is Link.DURING or isinstance(before, TurnOf):
+                before = found[-1].condition if found else None
+                if before is None or found[-1].link is Link.DURING or isinstance(before, TurnOf):
                     raise Meaningless
-                told.append(StaticOtherwise(static.effect, DoesNotHold(before), Link.IF))
+                found.append(StaticOtherwise(static.effect, DoesNotHold(before), Link.IF))
             else:
-                told.append(static)
-        return StaticParagraph(tuple(told), word)
+                found.append(static)
+        return StaticParagraph(tuple(found), word)
 
     def abilities(self) -> tuple[Ability | Keyword, ...]:
         for static in self.statics:
@@ -333,8 +333,8 @@ class Statements(StaticSentence):
     effects: tuple[PlayerClause | ObjectClause | DefineSize | CantActivate, ...]
 
     def __post_init__(self) -> None:
-        told = any(isinstance(effect, StaticSentence) for effect in self.effects)
-        if len(self.effects) < 2 or not told or not all(is_static(effect) for effect in self.effects):
+        has_sentence = any(isinstance(effect, StaticSentence) for effect in self.effects)
+        if len(self.effects) < 2 or not has_sentence or not all(is_static(effect) for effect in self.effects):
             raise Meaningless
 
     def continues(self) -> tuple[tuple[Recipients | None, tuple[ContinuousAct, ...]], ...]:

@@ -70,8 +70,8 @@ class Triggered(TriggeredKind):
         if isinstance(awaited, ObjectOccurrence) and isinstance(awaited.events[0], IsDealtDamage):
             if len(awaited.events) > 1:
                 return self
-            told = said(damage_is_dealt, what=awaited.what, combat=awaited.events[0].combat)
-            trigger = worded(Whenever, **{**vars(self.trigger), "what": told})
+            awaited_damage = said(damage_is_dealt, what=awaited.what, combat=awaited.events[0].combat)
+            trigger = worded(Whenever, **{**vars(self.trigger), "what": awaited_damage})
             is_said = isinstance(first, ObjectClause) and isinstance(first.what, It)
         elif isinstance(awaited, PlayerOccurrence) and self.condition is None and not isinstance(awaited.who, You):
             act = first.parts[0].acts[0] if isinstance(first, PlayerClause) and isinstance(first.who, You) else None

@@ -62,7 +62,7 @@ class DoByHand(Effect):
     targets: AnyTargets | None = None
 
     @property
-    def as_told(self) -> Text:
+    def as_printed(self) -> Text:
         return Text(self.text, self.text)
 
     def run(self, ctx: Context) -> Steps:
@@ -80,8 +80,8 @@ class UnreadLine(Instructions):
     condition: ClassVar[Any] = None
 
     @property
-    def as_told(self) -> Text:
-        return self.does.as_told
+    def as_printed(self) -> Text:
+        return self.does.as_printed
 
     @property
     def waits(self) -> bool:

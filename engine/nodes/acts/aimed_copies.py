@@ -83,8 +83,8 @@ class CouldBeItsTarget(Reference, Qualifier):
 
 
 @phrase(
-    en="[copy] {what} for {each} . each copy targets a different one of those {again:p}",
-    it="[copiare] {what:object} per {each} . ogni copia bersaglia una cosa diversa tra <quello:p@again> {again:p}",
+    en="[copy] {what} for {each} . each copy targets a different one of those {same:p}",
+    it="[copiare] {what:object} per {each} . ogni copia bersaglia una cosa diversa tra <quello:p@same> {same:p}",
 )
 class CopyForEach(PlayerAct):
     """ "Copy that spell for each other creature that the spell could target. Each copy targets a different one of those
@@ -92,7 +92,7 @@ class CopyForEach(PlayerAct):
 
     what: Objects
     each: Each
-    again: Noun
+    same: Noun
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:

@@ -244,18 +244,18 @@ def _forbids_casting(ctx: Context, what: Filter, card: int) -> Refusal | None:
 @phrase(
     en=(
         "[can] not pay life (or sacrifice {what:p})? to cast spells or (to)? activate abilities"
-        " {apart?that are not mana abilities|}"
+        " {except_mana?that are not mana abilities|}"
     ),
     it=(
         "non [potere] pagare <punto vita:p> (o sacrificare {what:p})? per lanciare magie o (per)? attivare abilità"
-        " {apart?che non sono abilità di mana|}"
+        " {except_mana?che non sono abilità di mana|}"
     ),
 )
 class CantPayWith(PlayerRule):
     """ "can't pay life or sacrifice creatures to cast spells or activate abilities" (101.2, 118.3)."""
 
     what: Filter | None = None
-    apart: bool = False
+    except_mana: bool = False
     """Whether mana abilities are exempt."""
 
     def forbids_paying_life(self, ctx: Context, paying: str) -> bool:
@@ -265,7 +265,7 @@ class CantPayWith(PlayerRule):
         return self.what is not None and self._speaks_of(paying) and self.what.matches(ctx, permanent)
 
     def _speaks_of(self, paying: str) -> bool:
-        return paying in ("cast", "activate") or (paying == "mana" and not self.apart)
+        return paying in ("cast", "activate") or (paying == "mana" and not self.except_mana)
 
 
 @phrase(
@@ -297,34 +297,34 @@ class _ActivationBan(PlayerRule):
     bars_abilities = True
 
     what: Filter | None = None
-    apart: bool = False
+    except_mana: bool = False
     """Whether mana abilities are exempt."""
 
     def forbids_activating(self, ctx: Context, permanent: int, ability: Any) -> Refusal | None:
-        if (self.apart and ability.is_mana) or (self.what is not None and not self.what.matches(ctx, permanent)):
+        if (self.except_mana and ability.is_mana) or (self.what is not None and not self.what.matches(ctx, permanent)):
             return None
         name = ctx.game.name(ctx.source)
         return refuse_about("602.5", "{0} forbids it.", "{0} lo {0:vieta/vietano}.", name)
 
 
 @phrase(
-    en="[can] not activate abilities (of {what:p})? {apart?that are not mana abilities|} ({duration})?",
-    it="non [potere] attivare abilità (di {what:p})? {apart?che non sono abilità di mana|} ({duration})?",
+    en="[can] not activate abilities (of {what:p})? {except_mana?that are not mana abilities|} ({duration})?",
+    it="non [potere] attivare abilità (di {what:p})? {except_mana?che non sono abilità di mana|} ({duration})?",
 )
 class CantActivateAny(_ActivationBan):
     """ "can't activate abilities of artifacts, creatures, or enchantments"."""
 
     what: Filter | None = None
-    apart: bool = False
+    except_mana: bool = False
     duration: Duration | None = None
 
 
 @phrase(
     en=(
-        "[can] not cast {spells:p} or activate abilities (of {what:p})? {apart?that are not mana abilities|}"
+        "[can] not cast {spells:p} or activate abilities (of {what:p})? {except_mana?that are not mana abilities|}"
         " ({duration})?"
     ),
-    it="non [potere] lanciare {spells:p} o attivare abilità (di {what:p})? {apart?che non sono abilità di mana|}"
+    it="non [potere] lanciare {spells:p} o attivare abilità (di {what:p})? {except_mana?che non sono abilità di mana|}"
     " ({duration})?",
 )
 class CantCastOrActivate(_ActivationBan):
@@ -332,7 +332,7 @@ class CantCastOrActivate(_ActivationBan):
 
     spells: Filter
     what: Filter | None = None
-    apart: bool = False
+    except_mana: bool = False
     duration: Duration | None = None
 
     def forbids_casting(self, ctx: Context, player: int, card: int) -> Refusal | None:

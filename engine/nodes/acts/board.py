@@ -473,26 +473,26 @@ class PutCountersOnBoth(PlayerAct):
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         putting: list[events.Event] = []
         for player in subjects:
-            for lot, what in ((self.first, self.what), (self.second, self.other)):
-                number = lot.number.value(ctx)
+            for each, what in ((self.first, self.what), (self.second, self.other)):
+                number = each.number.value(ctx)
                 there = ctx.present_all((yield from take(ctx, player, what))) if number > 0 else []
                 putting += [
-                    events.PutCounters(entity, lot.kind, number, ctx.source, player)
+                    events.PutCounters(entity, each.kind, number, ctx.source, player)
                     for entity in there
                     if ctx.object(entity).zone in KEEPS_COUNTERS
                 ]
         yield from ctx.do_all(putting)
 
 
-@phrase(en="[put] {lots:and,2} on {what}", it="[mettere] {lots:and,2} su {what}")
+@phrase(en="[put] {counters:and,2} on {what}", it="[mettere] {counters:and,2} su {what}")
 class PutSeveralCounters(PlayerAct):
     """ "put two +1/+1 counters and a flying counter on target creature", at the same time (122.1)."""
 
-    lots: tuple[CountersOfKind, ...]
+    counters: tuple[CountersOfKind, ...]
     what: Recipients
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
-        numbers = [(lot.kind, lot.number.value(ctx)) for lot in self.lots]
+        numbers = [(each.kind, each.number.value(ctx)) for each in self.counters]
         found: list[tuple[int, int]] = []
         for player in subjects:
             found += [(player, entity) for entity in (yield from take(ctx, player, self.what))]

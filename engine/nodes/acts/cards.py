@@ -85,21 +85,21 @@ class Draw(PlayerAct):
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         number = self.number.value(ctx)
-        told: list[events.Event] = [events.DrawCards(player, number) for player in subjects if number > 0]
-        done = yield from ctx.do_all(told)
+        draws: list[events.Event] = [events.DrawCards(player, number) for player in subjects if number > 0]
+        done = yield from ctx.do_all(draws)
         drawn = (event.cards for event in done if isinstance(event, events.DrawCards))
         ctx.note(self.slot, [card for cards in drawn for card in cards])
         ctx.note_number(self.slot, number)
 
 
-def discard(ctx: Context, told: Sequence[events.Event]) -> Steps:
+def discard(ctx: Context, discards: Sequence[events.Event]) -> Steps:
     """Carry out the discards. A card that goes to a hidden zone without being revealed has no known characteristics
     (701.8c)."""
     before = len(ctx.state.history)
-    yield from ctx.do_all(told)
+    yield from ctx.do_all(discards)
     happened = ctx.state.history[before:]
     shown = {card for event in happened if isinstance(event, events.Reveal) for card in event.cards}
-    cards = [event.card for event in told if isinstance(event, events.Discard) and event.card not in shown]
+    cards = [event.card for event in discards if isinstance(event, events.Discard) and event.card not in shown]
     unseen = [
         card
         for card in cards

@@ -134,13 +134,13 @@ class EnterAsCopy(StatedEntry, WithBearers):
 
     def said_in(self, language: str) -> Node:
         """Return the form for Italian, which omits the second "enters" with several kinds of counters."""
-        told = tuple(
+        exceptions = tuple(
             worded(WithCounters, **{**vars(each), "follows": True})
             if isinstance(before, WithCounters) and isinstance(each, WithCounters)
             else each
             for before, each in zip((None, *self.exceptions), self.exceptions, strict=False)
         )
-        return worded(EnterAsCopy, **{**vars(self), "exceptions": told})
+        return worded(EnterAsCopy, **{**vars(self), "exceptions": exceptions})
 
     entry_order = COPY
 

@@ -65,24 +65,24 @@ class PutItsCounters(PlayerAct):
 
 
 @phrase(
-    en="[put] your choice of {lots:or,2} on {what}",
-    it="[mettere] a tua scelta {lots:or,2} su {what}",
+    en="[put] your choice of {counters:or,2} on {what}",
+    it="[mettere] a tua scelta {counters:or,2} su {what}",
 )
 class PutCountersOfChoice(PlayerAct):
     """ "put your choice of a flying counter or two +1/+1 counters on target creature"."""
 
-    lots: tuple[CountersOfKind, ...]
+    counters: tuple[CountersOfKind, ...]
     what: Recipients
 
     you_only = True
 
     def __post_init__(self) -> None:
-        if len(self.lots) < 2:
+        if len(self.counters) < 2:
             raise Meaningless
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
-            kinds = [ctx.noun(lot) for lot in self.lots]
+            kinds = [ctx.noun(each) for each in self.counters]
             chosen = yield ChooseOption(
                 player=player,
                 prompt=Text("Which counters do you put?", "Quali segnalini metti?"),
@@ -91,8 +91,8 @@ class PutCountersOfChoice(PlayerAct):
                 options=[Option(str(place), words) for place, words in enumerate(kinds)],
                 about="counter",
             )
-            lot = self.lots[int(chosen)]
-            yield from carry_out(ctx, PutCounters(lot.kind, self.what, lot.number, slot=self.slot), [player])
+            picked = self.counters[int(chosen)]
+            yield from carry_out(ctx, PutCounters(picked.kind, self.what, picked.number, slot=self.slot), [player])
 
 
 @wording(

@@ -59,12 +59,12 @@ class Entry:
         raise TypeError(f"{type(self).__name__} changes no entry")
         yield
 
-    def told(self, ctx: Context) -> Any:
+    def with_fixed_numbers(self, ctx: Context) -> Any:
         """Return the act with its numbers fixed, for spells and abilities that use it on resolution (608.2g)."""
         return self
 
     def settled(self, ctx: Context) -> Steps:
-        return EntryShield(self.told(ctx))
+        return EntryShield(self.with_fixed_numbers(ctx))
         yield
 
 

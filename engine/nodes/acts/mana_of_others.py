@@ -30,14 +30,14 @@ words({ManaTypes.COLOUR: ("color", "colore"), ManaTypes.TYPE: ("type", "tipo")})
 
 
 @phrase(
-    en="{number:one} mana of any {sort} that {what:nom} could produce",
-    it="{number:a} <mana> di un <qualsiasi:adj> {sort} che {what} potrebbe produrre",
+    en="{number:one} mana of any {types} that {what:nom} could produce",
+    it="{number:a} <mana> di un <qualsiasi:adj> {types} che {what} potrebbe produrre",
 )
 class ManaOthersCouldProduce(ManaMade):
     """ "one mana of any type that a land you control could produce" (106.7)."""
 
     number: SimpleNumeral
-    sort: ManaTypes
+    types: ManaTypes
     what: Chosen
 
     own_reads = EVERYTHING
@@ -49,7 +49,7 @@ class ManaOthersCouldProduce(ManaMade):
 
     def options(self, ctx: Context) -> tuple[str, ...]:
         letters = could_produce(ctx, self.what)
-        kinds = COLOURS if self.sort is ManaTypes.COLOUR else MANA_TYPES
+        kinds = COLOURS if self.types is ManaTypes.COLOUR else MANA_TYPES
         return combinations([letter for letter in kinds if letter in letters], self.number.value(ctx))
 
 

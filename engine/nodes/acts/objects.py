@@ -432,7 +432,7 @@ class EnterWithCounters(Entry, ContinuousAct, ObjectAct):
             event.begins = (*event.begins, GainAbilities(self.abilities))
         yield from ()
 
-    def told(self, ctx: Context) -> EnterWithCounters:
+    def with_fixed_numbers(self, ctx: Context) -> EnterWithCounters:
         return replace(self, number=Number(self.number.value(ctx)))
 
     def replacements(self, subject: Recipients) -> tuple[Replacing, ...]:

@@ -53,9 +53,9 @@ class CreateOfThose(PlayerAct):
 
     def reread(self, discourse: Discourse) -> Node:
         """Return the act that describes such tokens, taken from a `Create` before it."""
-        told = next((m.node for m in reversed(discourse.mentions) if isinstance(m.node, Create)), None)
-        return self if told is None else self.described(told)
+        creating = next((m.node for m in reversed(discourse.mentions) if isinstance(m.node, Create)), None)
+        return self if creating is None else self.described(creating)
 
-    def described(self, told: Create) -> Create:
+    def described(self, creating: Create) -> Create:
         """Return the act, given the one that describes the tokens."""
-        return Create(self.number, told.token)
+        return Create(self.number, creating.token)

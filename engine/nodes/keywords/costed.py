@@ -87,9 +87,9 @@ class WithAmount(Spelled):
         return self.keyword
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
-        return bound(rewritten(self.keyword.unbound, self._told))
+        return bound(rewritten(self.keyword.unbound, self._with_amount))
 
-    def _told(self, node: Node) -> Node:
+    def _with_amount(self, node: Node) -> Node:
         return WhereX(node, self.amount) if isinstance(node, UnlessDone) else node
 
 

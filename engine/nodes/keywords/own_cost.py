@@ -102,19 +102,19 @@ def _given(keyword: Priced, cost: ManaCost) -> tuple[Ability | Keyword, ...]:
 
 @wording(
     en=(
-        "{what:nom} [gain@what] {keyword} ({duration})? . (the|its) {again} cost is equal to (its|that card 's) mana"
+        "{what:nom} [gain@what] {keyword} ({duration})? . (the|its) {same} cost is equal to (its|that card 's) mana"
         " cost",
-        "{duration} , {what:nom} [gain@what] {keyword} . (the|its) {again} cost is equal to (its|that card 's) mana"
+        "{duration} , {what:nom} [gain@what] {keyword} . (the|its) {same} cost is equal to (its|that card 's) mana"
         " cost",
-        "{what:nom} [have@what] {keyword} . (the|its) {again} cost is equal to (its|that card 's) mana cost",
+        "{what:nom} [have@what] {keyword} . (the|its) {same} cost is equal to (its|that card 's) mana cost",
     ),
     it=(
-        "{what:nom} [avere@what] {keyword} ({duration})? . (il costo|il suo costo) di {again} è pari a"
+        "{what:nom} [avere@what] {keyword} ({duration})? . (il costo|il suo costo) di {same} è pari a"
         " (il suo|quel) costo di mana"
     ),
 )
-def gain_of_such_cost(what: Objects, keyword: Priced, again: Priced, duration: Duration | None = None) -> ObjectClause:
+def gain_of_such_cost(what: Objects, keyword: Priced, same: Priced, duration: Duration | None = None) -> ObjectClause:
     """ "… gains flashback until end of turn. The flashback cost is equal to its mana cost"."""
-    if keyword is not again:
+    if keyword is not same:
         raise Meaningless
     return ObjectClause(what, (ObjectPart((GainForOwnCost(keyword),), duration),))

@@ -276,8 +276,8 @@ class Noun(NounPhrase):
 def _implied_by(noun: Noun) -> str:
     """Return the zone that a noun implies: exile for "exiled", the battlefield, the stack for spells and abilities, ""
     (anywhere) for cards (109.2)."""
-    told = next((each.zone for each in noun.adjectives if each.zone), "")
-    return told or ("" if isinstance(noun.head, CardHead | SourceHead) else noun.head.zone)
+    zone = next((each.zone for each in noun.adjectives if each.zone), "")
+    return zone or ("" if isinstance(noun.head, CardHead | SourceHead) else noun.head.zone)
 
 
 def is_one_noun(first: Noun, second: Noun) -> bool:
@@ -347,7 +347,7 @@ class Filter(NounPhrase, Speaking):
     def kinds_named(self) -> frozenset[str]:
         return frozenset().union(*(noun.kinds_named for noun in self.nouns))
 
-    def referring_back(self, discourse: Discourse, told: Sequence[EarlierClause], asked: Asked) -> dict[str, Any]:
+    def referring_back(self, discourse: Discourse, clauses: Sequence[EarlierClause], asked: Asked) -> dict[str, Any]:
         """Make "other" in "other creatures that share a color with it" exclude the creature compared with, unless that
         is the object that has this text."""
         compared = {slot for part in self.tail for slot in part.compares_with}

@@ -190,7 +190,7 @@ class SameNameAsBefore(Reference, Qualifier):
 
     def meant(self, discourse: Discourse) -> int:
         """Return the slot of the latest thing named with one of the nouns that it restricts."""
-        return discourse.so_named(discourse.frame.place[0])
+        return discourse.latest_with_noun(discourse.frame.place[0])
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return any(not look.names.isdisjoint(ctx.look(other).names) for other in ctx.recall(self.refers))
@@ -204,7 +204,7 @@ class SameController(Reference, Qualifier):
 
     def meant(self, discourse: Discourse) -> int:
         """Return the slot of the latest thing named with one of the nouns that it restricts."""
-        return discourse.so_named(discourse.frame.place[0])
+        return discourse.latest_with_noun(discourse.frame.place[0])
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         controllers = {ctx.controller_of(other) for other in ctx.recall(self.refers)}

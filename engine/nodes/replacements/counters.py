@@ -28,7 +28,7 @@ class CountersWould(StaticSentence):
     """ "If counters would be put on something, another number of them is put on it instead" (614.16)."""
 
     what: Chosen | Self
-    sort: CounterKind | None
+    counter: CounterKind | None
 
     @cached_property
     def _replaces(self) -> tuple[Replacing, ...]:
@@ -47,16 +47,16 @@ class CountersWould(StaticSentence):
 
 @phrase(
     en=(
-        "if one or more ({sort})? <counter:p> would be put on {what} , twice that many of those counters are put on"
+        "if one or more ({counter})? <counter:p> would be put on {what} , twice that many of those counters are put on"
         " (it|that creature|that permanent) instead",
     ),
-    it="se uno o più <segnalino:p> ({sort})? stanno per essere messi su {what} , invece mettine il doppio",
+    it="se uno o più <segnalino:p> ({counter})? stanno per essere messi su {what} , invece mettine il doppio",
 )
 class IfCountersWould(CountersWould):
     """ "If one or more +1/+1 counters would be put on a creature you control, twice that many …" (614.16)."""
 
     what: Chosen | Self
-    sort: CounterKind | None = None
+    counter: CounterKind | None = None
 
     def changed(self, number: int) -> int:
         return 2 * number
@@ -64,14 +64,14 @@ class IfCountersWould(CountersWould):
 
 @phrase(
     en=(
-        "if one or more {sort} <counter:p> would be put on {what} , that many {fewer?minus|plus} one {again}"
+        "if one or more {counter} <counter:p> would be put on {what} , that many {fewer?minus|plus} one {same}"
         " <counter:p> are put on (it|that creature|that permanent) instead",
-        "if one or more {sort} <counter:p> would be put on {what} , that many {again} <counter:p> {fewer?minus|plus}"
+        "if one or more {counter} <counter:p> would be put on {what} , that many {same} <counter:p> {fewer?minus|plus}"
         " one are put on (it|that creature|that permanent) instead",
     ),
     it=(
-        "se uno o più <segnalino:p> {sort} stanno per essere messi su {what} , invece viene messo quel numero di"
-        " <segnalino:p> {again} {fewer?meno|più} uno"
+        "se uno o più <segnalino:p> {counter} stanno per essere messi su {what} , invece viene messo quel numero di"
+        " <segnalino:p> {same} {fewer?meno|più} uno"
     ),
 )
 class OneMoreOrFewer(CountersWould):
@@ -79,12 +79,12 @@ class OneMoreOrFewer(CountersWould):
     on it instead" (614.16)."""
 
     what: Chosen | Self
-    sort: CounterKind
-    again: CounterKind
+    counter: CounterKind
+    same: CounterKind
     fewer: bool = False
 
     def __post_init__(self) -> None:
-        if self.again != self.sort:
+        if self.same != self.counter:
             raise Meaningless
 
     def changed(self, number: int) -> int:
@@ -100,7 +100,7 @@ class OtherCounters(Replacing):
     events = (events.PutCounters, events.Move)
 
     def applies(self, ctx: Context, event: Any) -> bool:
-        kind = self.sentence.sort
+        kind = self.sentence.counter
         if isinstance(event, events.PutCounters):
             fits = kind is None or kind == event.kind
             return fits and not is_player(event.entity) and self.sentence.what.includes(ctx, event.entity)
@@ -110,7 +110,7 @@ class OtherCounters(Replacing):
         return self.sentence.what.includes(arrival, arrival.arriving)
 
     def replace(self, ctx: Context, event: Any) -> Steps:
-        kind = self.sentence.sort
+        kind = self.sentence.counter
         if isinstance(event, events.PutCounters):
             event.amount = self.sentence.changed(event.amount)
             return [event] if event.amount else []
@@ -132,7 +132,7 @@ class OwnOtherCounters(OtherCounters):
     def applies(self, ctx: Context, event: Any) -> bool:
         if not isinstance(event, events.Move) or event.zone != "battlefield" or not event.counters:
             return False
-        return self.sentence.sort in (None, *event.counters)
+        return self.sentence.counter in (None, *event.counters)
 
 
 def other_counters(sentence: CountersWould) -> tuple[Replacing, ...]:

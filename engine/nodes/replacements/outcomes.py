@@ -244,22 +244,22 @@ class HalfPrevented(Prevention):
 
 @phrase(
     en=(
-        f"it deals {{thrice?triple|double}} that damage {TO_THEM} instead",
+        f"it deals {{triple?triple|double}} that damage {TO_THEM} instead",
         f"(that creature|that source) deals double that damage {TO_THEM} instead",
         "it deals twice that much damage instead",
     ),
     it=(
-        "invece infligge il {thrice?triplo|doppio} di quei danni",
-        "infligge invece il {thrice?triplo|doppio} di quei danni",
+        "invece infligge il {triple?triplo|doppio} di quei danni",
+        "infligge invece il {triple?triplo|doppio} di quei danni",
     ),
 )
 class DoubleDamage(DamageOutcome):
     """ "it deals double that damage instead", or triple (701.9f)."""
 
-    thrice: bool = False
+    triple: bool = False
 
     def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
-        event.amount *= 3 if self.thrice else 2
+        event.amount *= 3 if self.triple else 2
         return [event]
         yield
 

@@ -92,7 +92,7 @@ class Substitution(Replacing):
         """Return a context in which references mean the object or player of the event."""
         subject = self.prospect.subject(ctx, event)
         assert subject is not None
-        own = ctx.anew(event)
+        own = ctx.for_event(event)
         own.note(self.whom.slot, [subject])
         for part in walk(self.whom):
             if isinstance(part, Recipients) and part is not self.whom:
@@ -220,14 +220,14 @@ class Expecting(Shield):
         meant = ctx.recall(whom.refers)
         if not any(event.object in ctx.state.became.get(card, ()) for card in meant):
             return ctx
-        own = ctx.anew(event)
+        own = ctx.for_event(event)
         own.note(whom.refers, [*meant, event.object])
         return own
 
 
 @phrase(
-    en="if {what:nom} would {prospect:infinitive@what} {today?this turn|} , {outcome}",
-    it="se {what:nom} [stare@what] per {prospect:infinitive@what} {today?in questo turno|} , {outcome@what}",
+    en="if {what:nom} would {prospect:infinitive@what} {this_turn?this turn|} , {outcome}",
+    it="se {what:nom} [stare@what] per {prospect:infinitive@what} {this_turn?in questo turno|} , {outcome@what}",
 )
 class IfItWould(Effect):
     """ "If that creature would die this turn, exile it instead", "If it would leave the battlefield, exile it instead
@@ -236,7 +236,7 @@ class IfItWould(Effect):
     what: It | That | DealtDamageThisWay | Chosen
     prospect: ObjectProspect
     outcome: Outcome
-    today: bool = False
+    this_turn: bool = False
 
     opens_with_if = True
 
@@ -244,7 +244,7 @@ class IfItWould(Effect):
         yield from counted_events((self.what, self.prospect))
 
     def __post_init__(self) -> None:
-        if not self.outcome.fits(self.prospect) or not (self.today or isinstance(self.what, Reference)):
+        if not self.outcome.fits(self.prospect) or not (self.this_turn or isinstance(self.what, Reference)):
             raise Meaningless
         if not self.prospect.admits(self.what, self.outcome):
             raise Meaningless
@@ -258,7 +258,7 @@ class IfItWould(Effect):
                 # "that creature" after "any target" means nothing if it is a planeswalker
                 found = [entity for entity in found if self.what.what.fits(ctx, entity, ctx.look(entity))]
             memo[self.what.refers] = found
-        ends = "end of turn" if self.today else "game"
+        ends = "end of turn" if self.this_turn else "game"
         yield from ctx.do(events.StartEffect(ContinuousEffect(ctx.source, ctx.controller, (act,), ends, (), memo=memo)))
 
 

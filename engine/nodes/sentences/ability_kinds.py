@@ -88,8 +88,8 @@ class Instructions(Ability):
         if len(self.mana_makers) < 2:
             return False
         plain = [each for each in self.instructions if isinstance(each, Effect) and each.is_certain]
-        told = [node for each in plain for node in walk(each) if isinstance(node, AddsMana)]
-        return len(told) == len(self.mana_makers)
+        makers = [node for each in plain for node in walk(each) if isinstance(node, AddsMana)]
+        return len(makers) == len(self.mana_makers)
 
     @cached_property
     def mana_limit(self) -> Any:
@@ -176,8 +176,8 @@ class Instructions(Ability):
     @cached_property
     def _parts(self) -> tuple[Node, ...]:
         """All nodes of its sentences, including those in modes that can be chosen more than once."""
-        again = () if self.modal is None else self.modal.again
-        return tuple(node for each in (*self.instructions, *again) for node in walk(each))
+        further = () if self.modal is None else self.modal.further
+        return tuple(node for each in (*self.instructions, *further) for node in walk(each))
 
     @cached_property
     def bans_regeneration(self) -> bool:  # type: ignore[override]
@@ -239,7 +239,7 @@ class Instructions(Ability):
     def _sequences(self) -> tuple[tuple[Effect, ...], ...]:
         """The sequences of sentences in which one sentence may replace another; each mode has its own."""
         modal = self.modal
-        lists = [self.instructions] if modal is None else [mode.effects for mode in (*modal.modes, *modal.again)]
+        lists = [self.instructions] if modal is None else [mode.effects for mode in (*modal.modes, *modal.further)]
         return tuple(tuple(each) for each in lists if any(effect.takes_over for effect in each))
 
     @cached_property
@@ -269,8 +269,8 @@ class Instructions(Ability):
     def statements(self) -> tuple[tuple[Reference, tuple[ContinuousAct, ...]], ...]:  # type: ignore[override]
         """Lasting statements of its sentences about things named before (611.2e)."""
         sentences = [sentence for sentence in self.instructions if sentence is not self.modal]
-        again = () if self.modal is None else self.modal.again
-        sentences += [sentence for mode in (*self.modes(), *again) for sentence in mode.effects]
+        further = () if self.modal is None else self.modal.further
+        sentences += [sentence for mode in (*self.modes(), *further) for sentence in mode.effects]
         return tuple(stated for sentence in sentences for stated in sentence.statements())
 
     @cached_property

@@ -39,7 +39,7 @@ class ExiledAsItResolves(Shield):
 
     def replace(self, ctx: Context, event: Any) -> Steps:
         event.zone, event.cause = "exile", "effect"
-        own = ctx.anew(event)
+        own = ctx.for_event(event)
 
         def follow(game: Play) -> Steps:
             if event.new_id and event.zone == "exile":

@@ -49,30 +49,30 @@ def _said_of(acts: tuple[Any, ...], duration: Any, name: Text | None, several: b
         clause = ObjectClause(subject, (ObjectPart(acts, duration),))
     except Meaningless:
         return NO_WORDS
-    told = describe(clause, name) if name is not None else describe(clause)
+    words = describe(clause, name) if name is not None else describe(clause)
     if name is not None:
-        return told
-    start = next((start for start in _SUBJECTS if told.en.startswith(start)), "")
-    return Text(told.en.removeprefix(start), _within(told.it)) if start else NO_WORDS
+        return words
+    start = next((start for start in _SUBJECTS if words.en.startswith(start)), "")
+    return Text(words.en.removeprefix(start), _within(words.it)) if start else NO_WORDS
 
 
-def refers_to_you(told: Text) -> bool:
+def refers_to_you(words: Text) -> bool:
     """Whether words refer to the controller of the effect. "You" in a quoted ability is the controller of the object
     that has it (109.5)."""
-    return _YOU.search(_QUOTED.sub("", told.en)) is not None
+    return _YOU.search(_QUOTED.sub("", words.en)) is not None
 
 
-def quotes(told: Text) -> bool:
+def quotes(words: Text) -> bool:
     """Whether the words include an ability in quotation marks."""
-    return _QUOTED.search(told.en) is not None
+    return _QUOTED.search(words.en) is not None
 
 
 def words_for(duration: Any) -> Text:
     """Return the words for a duration; empty if nothing limits it."""
     if duration is None:
         return NO_WORDS
-    told = describe(duration)
-    return Text(_within(told.en), _within(told.it))
+    words = describe(duration)
+    return Text(_within(words.en), _within(words.it))
 
 
 def _within(words: str) -> str:

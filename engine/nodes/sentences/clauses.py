@@ -180,8 +180,8 @@ def _in_order(acts: tuple[ObjectAct, ...]) -> tuple[ObjectAct, ...]:
 def can_fail(parts: Sequence[Part]) -> bool:
     """Whether any of the acts can be impossible: it defines `possible`, or it applies to objects."""
     acts = [act for part in parts for act in part.acts]
-    told = any(type(act).possible is not Act.possible for act in acts)
-    return told or any(isinstance(getattr(act, "what", None), Objects) for act in acts)
+    checked = any(type(act).possible is not Act.possible for act in acts)
+    return checked or any(isinstance(getattr(act, "what", None), Objects) for act in acts)
 
 
 def check_mutual(who: Players | None, parts: tuple[PlayerPart, ...]) -> None:
@@ -286,8 +286,8 @@ class PlayerClause(Core, OfPlayers, Addressing):
     def _of_target(self, node: Node) -> Node:
         if isinstance(self.who, You):
             their = node.whose if isinstance(node, ZoneOf) else None
-            told = isinstance(their, Their) and OfThatTarget(refers=their.refers)
-            return replace(node, whose=told) if isinstance(node, ZoneOf) and told else node
+            target_word = isinstance(their, Their) and OfThatTarget(refers=their.refers)
+            return replace(node, whose=target_word) if isinstance(node, ZoneOf) and target_word else node
         if isinstance(node, Their) and node.refers == self.who.slot:
             return OfThatTarget(refers=node.refers)
         if isinstance(node, LoseHalfLife):
@@ -536,8 +536,8 @@ class ObjectClause(Core, WithBearers, Addressing):
             return self
         first = self.parts[0].acts[0]
         if self._each_does and isinstance(first, DealDamage) and isinstance(first.number, EqualTo):
-            told = DealDamageEach(number=first.number, to=first.to, subject=self.what)
-            part = worded(ObjectPart, acts=(told, *self.parts[0].acts[1:]), duration=self.parts[0].duration)
+            dealing = DealDamageEach(number=first.number, to=first.to, subject=self.what)
+            part = worded(ObjectPart, acts=(dealing, *self.parts[0].acts[1:]), duration=self.parts[0].duration)
             return worded(ObjectClause, **{**vars(self), "parts": (part, *self.parts[1:])})
         if isinstance(self.what, It) and not self.subject_said:
             parts = rewritten(self.parts, self._with_own)

@@ -161,12 +161,12 @@ class HasSameProperty(Condition):
 
 @phrase(
     en=(
-        "{who:nom} [control@who] the {what:s} with the greatest {property:s} or tied for the greatest {again:s}",
-        "{who:nom} [control@who] the {what:s} with the highest {property:s} or tied for the highest {again:s}",
+        "{who:nom} [control@who] the {what:s} with the greatest {property:s} or tied for the greatest {same:s}",
+        "{who:nom} [control@who] the {what:s} with the highest {property:s} or tied for the highest {same:s}",
     ),
     it=(
         "{who:drop} [controllare@who] <il@what> {what:s} con <il@property> {property:s} <maggiore:adj@property> o a"
-        " pari merito per <il@again> {again:s} <maggiore:adj@again>",
+        " pari merito per <il@same> {same:s} <maggiore:adj@same>",
     ),
 )
 class ControlsGreatest(Condition):
@@ -176,13 +176,13 @@ class ControlsGreatest(Condition):
     who: Players
     what: Filter
     property: Property
-    again: Property
+    same: Property
 
     own_layers = frozenset({"7a", "7b", "7c", "7d"})
     own_reads = frozenset({"counters", "zones"})
 
     def __post_init__(self) -> None:
-        if self.property is not self.again:
+        if self.property is not self.same:
             raise Meaningless
 
     def holds(self, ctx: Context) -> bool:

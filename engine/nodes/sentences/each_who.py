@@ -23,7 +23,7 @@ class EachWhoDid(DeedQuestion, Players):
     doing: Doing
 
     def meant(self, discourse: Discourse) -> int:
-        return clause_asked_of(EachPlayer(self.noun), discourse.told, if_not=self.doing is not Doing.DO)
+        return clause_asked_of(EachPlayer(self.noun), discourse.clauses, if_not=self.doing is not Doing.DO)
 
     def find(self, ctx: Context) -> list[int]:
         done = ctx.who_did(self.refers)

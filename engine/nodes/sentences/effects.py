@@ -159,7 +159,7 @@ class If(Effect):
         kind, what = getattr(self.condition, "asks_kind", None), getattr(self.condition, "what", None)
         return (what.refers, kind) if kind is not None and isinstance(what, It) else None
 
-    def referring_back(self, discourse: Discourse, told: Sequence[EarlierClause], asked: Asked) -> dict[str, Any]:
+    def referring_back(self, discourse: Discourse, clauses: Sequence[EarlierClause], asked: Asked) -> dict[str, Any]:
         return {"follows": True} if asked is not None and self.asks_about == asked else {}
 
     def __post_init__(self) -> None:

@@ -48,8 +48,8 @@ class ForEachDone(ThisWay, Effect):
 
     def run(self, ctx: Context) -> Steps:
         found = [each for each in ctx.recall(self.refers) if self.what.fits(ctx, each, ctx.look(each))]
-        told = {part.refers for part in walk(self.effect) if isinstance(part, Reference) and part.refers >= 0}
-        meant = {slot: ctx.recall(slot) for slot in told if found and set(found).issubset(ctx.recall(slot))}
+        slots = {part.refers for part in walk(self.effect) if isinstance(part, Reference) and part.refers >= 0}
+        meant = {slot: ctx.recall(slot) for slot in slots if found and set(found).issubset(ctx.recall(slot))}
         for entity in (yield from self._ordered(ctx, found)):
             for slot in meant:
                 ctx.note(slot, [entity])

@@ -62,8 +62,8 @@ class ForEachKind(Effect, ChoosesValue):
 
     def __post_init__(self) -> None:
         acts = [act for part in self.effect.parts for act in part.acts]
-        told = {part.chosen_about for part in self.effect.within if isinstance(part, OfChoice)}
-        if self.effect.then or not all(isinstance(act, Choose) for act in acts) or told != {self.kind.value}:
+        chosen_kinds = {part.chosen_about for part in self.effect.within if isinstance(part, OfChoice)}
+        if self.effect.then or not all(isinstance(act, Choose) for act in acts) or chosen_kinds != {self.kind.value}:
             raise Meaningless
 
     def run(self, ctx: Context) -> Steps:

@@ -37,14 +37,14 @@ class ForEachTargeted(Effect):
     def from_words(who: EachPlayer, effect: Effect) -> ForEachTargeted:
         """Return the effect, with its target changed to one of each player's instead of "that player's"."""
         targets = [part for part in walk(effect) if isinstance(part, TargetWord)]
-        (told,) = targets if len(targets) == 1 else (None,)
-        if not isinstance(told, Target) or told.count != UpTo(Number(1)) or effect.takes_over:
+        (target,) = targets if len(targets) == 1 else (None,)
+        if not isinstance(target, Target) or target.count != UpTo(Number(1)) or effect.takes_over:
             raise Meaningless
-        tail = tuple(each for each in told.what.tail if each not in OF_THAT_PLAYER)
-        if tail == told.what.tail:
+        tail = tuple(each for each in target.what.tail if each not in OF_THAT_PLAYER)
+        if tail == target.what.tail:
             raise Meaningless
-        meant = TargetOfEach(Filter(told.what.nouns, tail), told.count, told.other, who=who)
-        said = rewritten(effect, lambda part: meant if part is told else part)
+        meant = TargetOfEach(Filter(target.what.nouns, tail), target.count, target.other, who=who)
+        said = rewritten(effect, lambda part: meant if part is target else part)
         if any(isinstance(part, ThatPlayer | They) for part in walk(said)):
             raise Meaningless  # something else would happen for each player
         return ForEachTargeted(who, said)

@@ -49,8 +49,8 @@ class Did(DeedQuestion, Condition):
     def referring(self, discourse: Discourse) -> dict[str, Any]:
         return {}
 
-    def referring_back(self, discourse: Discourse, told: Sequence[EarlierClause], asked: Asked) -> dict[str, Any]:
-        return {"refers": clause_asked_of(self.who, told, if_not=self.doing is not Doing.DO)}
+    def referring_back(self, discourse: Discourse, clauses: Sequence[EarlierClause], asked: Asked) -> dict[str, Any]:
+        return {"refers": clause_asked_of(self.who, clauses, if_not=self.doing is not Doing.DO)}
 
     def holds(self, ctx: Context) -> bool:
         return ctx.has_done(self.refers, self.who) == (self.doing is Doing.DO)
@@ -65,8 +65,8 @@ class NoOneDid(DeedQuestion, Condition):
     def referring(self, discourse: Discourse) -> dict[str, Any]:
         return {}
 
-    def referring_back(self, discourse: Discourse, told: Sequence[EarlierClause], asked: Asked) -> dict[str, Any]:
-        return {"refers": clause_asked_of(AnyPlayer(PlayerNoun.PLAYER), told, if_not=True)}
+    def referring_back(self, discourse: Discourse, clauses: Sequence[EarlierClause], asked: Asked) -> dict[str, Any]:
+        return {"refers": clause_asked_of(AnyPlayer(PlayerNoun.PLAYER), clauses, if_not=True)}
 
     def holds(self, ctx: Context) -> bool:
         return not ctx.who_did(self.refers)

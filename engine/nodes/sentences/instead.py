@@ -84,5 +84,5 @@ def follow(ctx: Context, sentences: Sequence[Any]) -> Steps:
 def _duration_of(sentence: Node) -> Any:
     """Return the duration in a sentence, for a replacement without one ("that creature gets -4/-4 instead"); None if
     there is none, or more than one."""
-    told = {part for part in walk(sentence) if isinstance(part, Duration)}
-    return told.pop() if len(told) == 1 else None
+    durations = {part for part in walk(sentence) if isinstance(part, Duration)}
+    return durations.pop() if len(durations) == 1 else None

@@ -97,7 +97,7 @@ class PreventThen(Effect):
         """Carry out the rest after that amount of damage was prevented; it can refer to the amount and to the
         source."""
         (act,) = self.first.parts[0].acts
-        own = ctx.anew(event)
+        own = ctx.for_event(event)
         own.memo[PREVENTED] = amount
         own.note(act.slot, [event.source])
         own.note_number(act.slot, amount)

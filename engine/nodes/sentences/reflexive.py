@@ -33,8 +33,8 @@ class Reflexive(DeedQuestion, Effect):
     def referring(self, discourse: Discourse) -> dict[str, Any]:
         return {}
 
-    def referring_back(self, discourse: Discourse, told: Sequence[EarlierClause], asked: Asked) -> dict[str, Any]:
-        return {"refers": clause_asked_of(self.who, told, if_not=False)}
+    def referring_back(self, discourse: Discourse, clauses: Sequence[EarlierClause], asked: Asked) -> dict[str, Any]:
+        return {"refers": clause_asked_of(self.who, clauses, if_not=False)}
 
     def __post_init__(self) -> None:
         replaces_before = type(self.effect).self_replacements is not Effect.self_replacements

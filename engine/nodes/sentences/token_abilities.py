@@ -22,7 +22,7 @@ def with_their_abilities(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """Return the sentences with quoted abilities moved into the sentence that creates the tokens."""
     kept: list[Effect] = []
     for effect in effects:
-        abilities = _told(effect, kept[-1] if kept else None)
+        abilities = _given_abilities(effect, kept[-1] if kept else None)
         if abilities and kept and _makes_one_kind(kept[-1]):
             kept[-1] = rewritten(kept[-1], partial(_with, abilities))
         else:
@@ -30,7 +30,7 @@ def with_their_abilities(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     return effects if len(kept) == len(effects) else tuple(kept)
 
 
-def _told(effect: Effect, before: Effect | None) -> tuple[Granted, ...]:
+def _given_abilities(effect: Effect, before: Effect | None) -> tuple[Granted, ...]:
     """Return the abilities that the sentence gives the tokens; empty if it is another kind of sentence."""
     if not isinstance(effect, ObjectClause) or len(effect.parts) != 1:
         return ()

@@ -55,14 +55,14 @@ class Vote(Effect):
                 if chosen is None:
                     break
                 cast.append((player, chosen))
-                yield from ctx.do(events.ChooseValue(player, self.told(ctx, chosen), ctx.source or None))
+                yield from ctx.do(events.ChooseValue(player, self.words_of_vote(ctx, chosen), ctx.source or None))
         yield from ctx.do(events.PlayerDoes(ctx.controller, FINISHED))
 
     def ask(self, ctx: Context, player: int) -> Steps:
         """Let the player cast one vote. Return what it is for; None if there is nothing to vote for."""
         raise TypeError(f"{type(self).__name__} asks nothing")
 
-    def told(self, ctx: Context, chosen: Any) -> Text:
+    def words_of_vote(self, ctx: Context, chosen: Any) -> Text:
         """Return the words for a vote."""
         raise TypeError(f"{type(self).__name__} says nothing")
 
@@ -92,7 +92,7 @@ class VoteForWords(Vote):
             )
         )
 
-    def told(self, ctx: Context, chosen: Any) -> Text:
+    def words_of_vote(self, ctx: Context, chosen: Any) -> Text:
         return vote_words(chosen)
 
 
@@ -122,7 +122,7 @@ class VoteForObjects(Vote):
         )
         return chosen[0]
 
-    def told(self, ctx: Context, chosen: Any) -> Text:
+    def words_of_vote(self, ctx: Context, chosen: Any) -> Text:
         return ctx.game.name(chosen)
 
 

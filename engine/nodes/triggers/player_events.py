@@ -631,5 +631,5 @@ class FirstTime(PlayerEvent):
         player = self.first.subject(ctx, event)
         before = takewhile(lambda each: each is not event, ctx.state.history)
         alike: Iterator[Any] = (each for each in before if isinstance(each, self.events))
-        done = any(self.first.subject(ctx.anew(each), each) == player for each in alike)
+        done = any(self.first.subject(ctx.for_event(each), each) == player for each in alike)
         return None if done else player

@@ -118,8 +118,8 @@ class ObjectOccurrence(Occurrence):
         if language == "it" and self.events == (Enters(),) and isinstance(what, Chosen):
             tail = what.what.tail
             if tail[:1] == (Controlled(You()),) and sum(isinstance(each, Controlled) for each in tail) == 1:
-                told = replace(what, what=replace(what.what, tail=tail[1:]))
-                return worded(ObjectOccurrence, **{**vars(self), "what": told, "events": (Enters(Side.YOURS),)})
+                entering = replace(what, what=replace(what.what, tail=tail[1:]))
+                return worded(ObjectOccurrence, **{**vars(self), "what": entering, "events": (Enters(Side.YOURS),)})
         return self
 
     @cached_property
@@ -137,7 +137,7 @@ class ObjectOccurrence(Occurrence):
         return frozenset[str]().union(*(each.zones for each in self.events))
 
     @cached_property
-    def _told(self) -> tuple[ObjectEvent, ...]:
+    def _complete_events(self) -> tuple[ObjectEvent, ...]:
         """The events with shared words: in "blocks or becomes blocked by a Wall", the Wall belongs to both."""
         blockers = next((each.what for each in self.events if isinstance(each, BecomesBlocked)), None)
         return tuple(
@@ -146,7 +146,7 @@ class ObjectOccurrence(Occurrence):
         )
 
     def happens(self, ctx: Context, event: Any) -> bool:
-        for each in self._told:
+        for each in self._complete_events:
             if isinstance(event, each.events):
                 found = self._found(ctx, each, event)
                 if found:
