@@ -331,9 +331,9 @@ class ThisWay(Reference):
         return discourse.latest_act(self.deed)
 
 
-_NOTHING_MEANT = Text("nothing named before it can be meant", "niente di nominato prima può essere inteso")
+_NOTHING_MEANT = Text("it refers to nothing mentioned before", "niente di nominato prima può essere inteso")
 _UNCLEAR = Text(
-    "two things named before it could be meant equally well",
+    "it could refer to two things mentioned before",
     "due cose nominate prima potrebbero essere intese ugualmente",
 )
 

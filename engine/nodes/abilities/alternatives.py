@@ -83,13 +83,13 @@ class StatedAlternative(CastingWay):
             return Text("without paying its mana cost", "senza pagare il suo costo di mana")
         paid = [ctx.words(cost) for cost in self.price(ctx) or ()]
         en, it = (", ".join(words[place].strip(" .") for words in paid) for place in (0, 1))
-        return Text(f"for another price: {en}", f"a un altro prezzo: {it}")
+        return Text(f"for an alternative cost: {en}", f"a un altro prezzo: {it}")
 
     def refusal(self, ctx: Context) -> Refusal | None:
         if self.static.premise is None or self.static.premise.holds(ctx):
             return None
         return refuse(
-            "118.9", "The condition of that price is not met.", "La condizione di quel prezzo non è soddisfatta."
+            "118.9", "The condition for that cost is not met.", "La condizione di quel prezzo non è soddisfatta."
         )
 
 
@@ -210,7 +210,7 @@ class StatedFlash(CastingWay):
         if self.static.premise is not None and not self.static.premise.holds(ctx):
             return refuse(
                 "601.3b",
-                "The condition for casting it so is not met.",
+                "The condition for casting it this way is not met.",
                 "La condizione per lanciarla così non è soddisfatta.",
             )
         return None

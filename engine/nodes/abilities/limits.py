@@ -373,5 +373,7 @@ class SpellOnXOnly(StaticSentence):
 
 ONCE_USED = refuse("602.5b", "It was already activated this turn.", "È già stata attivata in questo turno.")
 AS_SORCERY = refuse(
-    "602.5d", "Activate it in your main phase with an empty stack.", "Attivala nella tua fase principale a pila vuota."
+    "602.5d",
+    "Activate it in your main phase while the stack is empty.",
+    "Attivala nella tua fase principale a pila vuota.",
 )

@@ -164,7 +164,7 @@ class CantBeTargetedBy(ObjectRule):
     def forbids_targeting(self, ctx: Context, entity: int, by: Context) -> Refusal | None:
         if not self.who.includes(ctx, by.controller):
             return None
-        return self.says(ctx, "115.1", "it can't be a target of yours.", "non può essere un tuo bersaglio.")
+        return self.says(ctx, "115.1", "you can't target it.", "non può essere un tuo bersaglio.")
 
 
 @phrase(
@@ -189,7 +189,7 @@ class CantBeTargetOf(ObjectRule):
             meant = fits_as_spell(ctx, self.spells, by.source)
         else:
             meant = self.sources is not None and self.sources.fits(ctx, by.source)
-        return self.says(ctx, "115.1", "it can't be a target of that.", "non può esserne bersaglio.") if meant else None
+        return self.says(ctx, "115.1", "that can't target it.", "non può esserne bersaglio.") if meant else None
 
 
 @phrase(en="[can] not play {what:p}", it="non [potere] giocare {what:p}")

@@ -171,7 +171,11 @@ class ActCost(Cost, ExilingPayment):
         if self.act.asks_hidden_quality and any(not ctx.look(each).types for each in ctx.recall(self.act.slot)):
             words = ctx.words(self)
             raise CannotAnnounce(
-                refuse("701.8c", f"Not seen, it pays nothing: {words.en}.", f"Non vista, non paga nulla: {words.it}.")
+                refuse(
+                    "701.8c",
+                    f"A card that nobody sees pays for nothing: {words.en}.",
+                    f"Non vista, non paga nulla: {words.it}.",
+                )
             )
         if ctx.item is not None:
             for deed in self.act.deeds:

@@ -85,7 +85,7 @@ class PutCountersOfChoice(PlayerAct):
             kinds = [ctx.noun(each) for each in self.counters]
             chosen = yield ChooseOption(
                 player=player,
-                prompt=Text("Which counters do you put?", "Quali segnalini metti?"),
+                prompt=Text("Choose the counters to put.", "Quali segnalini metti?"),
                 rule="608.2d",
                 source=ctx.source,
                 options=[Option(str(place), words) for place, words in enumerate(kinds)],

@@ -157,7 +157,7 @@ class Endure(ObjectAct):
         for entity in subjects if number > 0 else ():
             player = ctx.controller_of(entity)
             prompt = Text(
-                f"{number} +1/+1 counters? Otherwise a {number}/{number} white Spirit is created.",
+                f"Put {number} +1/+1 counters on it? Otherwise create a {number}/{number} white Spirit.",
                 f"{number} segnalini +1/+1? Altrimenti viene creato uno Spirito bianco {number}/{number}.",
             )
             here = ctx.on_battlefield([entity])

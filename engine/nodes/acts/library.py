@@ -83,7 +83,7 @@ def _further_surveilled(ctx: Context, player: int, number: int) -> Steps:
         return 0
     wanted = yield ChooseYesNo(
         player=player,
-        prompt=Text(f"Look at {further} more?", f"Ne guardi {further} in più?"),
+        prompt=Text(f"Look at {further} more {'card' if further == 1 else 'cards'}?", f"Ne guardi {further} in più?"),
         rule="701.42b",
         source=ctx.source,
     )
@@ -99,7 +99,7 @@ def zones_searched(ctx: Context, player: int, zone: Zone) -> Steps:
     options = (Option("both", both), Option("first", first), Option("second", second))
     chosen = yield ChooseOption(
         player=player,
-        prompt=Text("Where do you search?", "Dove cerchi?"),
+        prompt=Text("Choose where to search.", "Dove cerchi?"),
         rule="701.19a",
         source=ctx.source,
         options=options,
@@ -205,7 +205,7 @@ def in_any_order(ctx: Context, player: int, cards: list[int]) -> Steps:
         return cards
     chosen = yield OrderItems(
         player=player,
-        prompt=Text("Order the cards, the topmost first.", "Ordina le carte, la più in alto per prima."),
+        prompt=Text("Order the cards, top card first.", "Ordina le carte, la più in alto per prima."),
         rule="401.4",
         source=ctx.source,
         secret=True,

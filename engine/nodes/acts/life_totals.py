@@ -47,7 +47,7 @@ def one_of_each_team(ctx: Context, players: Sequence[int]) -> Steps:
         if len(mates) > 1:
             answer = yield ChooseOption(
                 player=player,
-                prompt=Text("Whose life total is it that changes?", "I punti vita di chi cambiano?"),
+                prompt=Text("Whose life total changes?", "I punti vita di chi cambiano?"),
                 rule="810.9d",
                 source=ctx.source,
                 about="player",

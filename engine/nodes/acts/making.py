@@ -104,7 +104,7 @@ def proliferate(ctx: Context, players: Sequence[int]) -> Steps:
         having += [entity for entity in state.battlefield if any(state.objects[entity].counters.values())]
         chosen = yield ChooseObjects(
             player=player,
-            prompt=Text("Choose what gets another counter.", "Scegli a cosa aggiungere un altro segnalino."),
+            prompt=Text("Choose what gets more counters.", "Scegli a cosa aggiungere un altro segnalino."),
             rule="701.27a",
             source=ctx.source,
             candidates=having,

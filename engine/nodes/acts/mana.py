@@ -245,7 +245,7 @@ def pick_mana(ctx: Context, player: int, options: Sequence[str]) -> Steps:
         return options[0] if options else ""
     chosen = yield ChooseOption(
         player=player,
-        prompt=Text("Which mana do you add?", "Quale mana aggiungi?"),
+        prompt=Text("Choose the mana to add.", "Quale mana aggiungi?"),
         rule="106.3",
         source=ctx.source,
         options=[Option(letters, mana_words(letters)) for letters in options],

@@ -381,9 +381,9 @@ CAST_NEXT = Text("Choose the card to cast next, or none.", "Scegli la prossima c
 def _wants_to_play(ctx: Context, player: int, card: int, ways: Sequence[Way]) -> ChooseYesNo:
     name = ctx.game.name_for(player, card)
     lands = all(way.kind == "land" for way in ways)
-    asked = tell("Do you play {0}?", "Giochi {0}?", name)
+    asked = tell("Play {0}?", "Giochi {0}?", name)
     if not lands:
-        asked = tell("Do you cast {0}?", "Lanci {0}?", name)
+        asked = tell("Cast {0}?", "Lanci {0}?", name)
     return ChooseYesNo(player=player, prompt=asked, rule="608.2f", source=ctx.source)
 
 
@@ -418,7 +418,7 @@ def cast_now(ctx: Context, player: int, card: int, ways: Sequence[Way]) -> Steps
     if len(ways) > 1:
         chosen = yield ChooseOption(
             player=player,
-            prompt=Text("How do you cast it?", "Come la lanci?"),
+            prompt=Text("Choose how to cast it.", "Come la lanci?"),
             rule="601.2b",
             source=card,
             options=[Option(each.key, each.text) for each in ways],

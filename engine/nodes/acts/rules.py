@@ -255,7 +255,7 @@ class AttackOnlyAlone(ObjectRule):
 
     def forbids_attackers(self, ctx: Context, entity: int, attackers: Mapping[int, int]) -> Refusal | None:
         if entity in attackers and len(attackers) > 1:
-            return self.says(ctx, "508.1c", "it can attack only alone.", "può attaccare solo da sola.")
+            return self.says(ctx, "508.1c", "it can only attack alone.", "può attaccare solo da sola.")
         return None
 
 

@@ -78,10 +78,10 @@ class ChangeText(ContinuousAct, PlayerAct):
         """Let the player choose the two words as the effect begins. Return the act with them."""
         kinds = [self.kind] if self.other is None else [self.kind, self.other]
         options = [(kind, member) for kind in kinds for member in kind.members]
-        place = yield from _choose(ctx, options, Text("Which word is replaced?", "Quale parola viene sostituita?"))
+        place = yield from _choose(ctx, options, Text("Choose the word to replace.", "Quale parola viene sostituita?"))
         kind, old = options[place]
         others = [(kind, member) for member in kind.members if member != old]
-        place = yield from _choose(ctx, others, Text("With which word?", "Con quale parola?"))
+        place = yield from _choose(ctx, others, Text("Choose the new word.", "Con quale parola?"))
         ctx.memo["words", self.slot] = (kind, old, others[place][1])
         return self
 

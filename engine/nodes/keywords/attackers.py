@@ -147,7 +147,7 @@ class HaveItBlock(Effect):
     def run(self, ctx: Context) -> Steps:
         blockers = ctx.on_battlefield(ctx.find(self.what))
         attacker = ctx.present(ctx.source)
-        prompt = Text("Is the creature to block?", "La creatura deve bloccare?")
+        prompt = Text("Make the creature block?", "La creatura deve bloccare?")
         if not blockers or not (
             yield ChooseYesNo(player=ctx.controller, prompt=prompt, rule="702.38a", source=ctx.source)
         ):
@@ -208,7 +208,7 @@ class AttackEachOpponent(Effect):
         attacked: list[int | None] = []
         for opponent in ctx.opponents(ctx.controller):
             name = game.name(opponent)
-            prompt = tell("A copy that attacks {0}?", "Una copia che attacca {0}?", name)
+            prompt = tell("Create a copy that attacks {0}?", "Una copia che attacca {0}?", name)
             if opponent == role.defending or not (
                 yield ChooseYesNo(player=ctx.controller, prompt=prompt, rule="702.115a", source=ctx.source)
             ):

@@ -59,7 +59,7 @@ class ExileAnother(Effect):
         if able:
             chosen = yield ChooseObjects(
                 player=player,
-                prompt=Text("Exile another, or sacrifice it.", "Esiliane un altro, o sacrificalo."),
+                prompt=Text("Exile another permanent, or sacrifice this one.", "Esiliane un altro, o sacrificalo."),
                 rule="702.71a",
                 source=ctx.source,
                 candidates=able,

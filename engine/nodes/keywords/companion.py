@@ -84,7 +84,7 @@ class TakeCompanion(SpecialAction):
 NOT_CHOSEN = refuse("116.2g", "It is not your companion in this game.", "Non è il tuo compagno in questa partita.")
 NOT_NOW = refuse(
     "116.2g",
-    "A companion comes in your own main phase, with priority and an empty stack.",
+    "Do this in your main phase, with priority and an empty stack.",
     "Un compagno arriva nella tua fase principale, con priorità e pila vuota.",
 )
 TAKE_COMPANION = TakeCompanion()

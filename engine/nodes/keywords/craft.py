@@ -82,14 +82,14 @@ class Materials(Cost):
         least, _ = self.bounds(ctx)
         if len(self.able(ctx)) >= least:
             return None
-        return refuse("118.3", "There is not enough to craft with.", "Non c'è abbastanza con cui realizzare.")
+        return refuse("118.3", "You don't have enough to craft with.", "Non c'è abbastanza con cui realizzare.")
 
     def pay(self, ctx: Context) -> Steps:
         able = self.able(ctx)
         least, most = self.bounds(ctx)
         chosen = yield ChooseObjects(
             player=ctx.controller,
-            prompt=Text("Choose what it is crafted with.", "Scegli con che cosa realizzarla."),
+            prompt=Text("Choose what to craft with.", "Scegli con che cosa realizzarla."),
             rule="118.3",
             source=ctx.source,
             candidates=able,

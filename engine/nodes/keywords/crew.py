@@ -56,7 +56,7 @@ class TapForPower(Cost):
             return None
         return refuse(
             self.rule,
-            "Your untapped creatures have too little power together.",
+            "Your untapped creatures don't have enough total power.",
             "Le tue creature STAPpate hanno insieme troppa poca forza.",
         )
 

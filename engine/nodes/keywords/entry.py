@@ -66,7 +66,9 @@ class CounterOrHaste(Entry, Node):
     """The controller chooses a +1/+1 counter, or otherwise it gains haste permanently (702.135a)."""
 
     def enter(self, ctx: Context, event: Move) -> Steps:
-        prompt = Text("A +1/+1 counter? Otherwise it gains haste.", "Un segnalino +1/+1? Altrimenti guadagna rapidità.")
+        prompt = Text(
+            "Put a +1/+1 counter on it? Otherwise it gains haste.", "Un segnalino +1/+1? Altrimenti guadagna rapidità."
+        )
         player = event.chooser(ctx.game)
         if (yield ChooseYesNo(player=player, prompt=prompt, rule="702.135a", source=event.object or None)):
             with_counters(event, "+1/+1", 1)

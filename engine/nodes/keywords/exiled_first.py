@@ -38,9 +38,9 @@ def waits(ctx: Context, name: str, rule: str) -> Refusal | None:
     """Return why a card exiled with the keyword of that name can't be cast yet; None if it can."""
     by, turn = ctx.object(ctx.source).memory.get(SINCE, ("", 0))
     if by != name:
-        return refuse(rule, "It has not been exiled that way.", "Non è stata esiliata in quel modo.")
+        return refuse(rule, "It wasn't exiled that way.", "Non è stata esiliata in quel modo.")
     if turn == ctx.state.turn_stamp:
-        return refuse(rule, "It can be cast only on a later turn.", "Si può lanciare solo in un turno successivo.")
+        return refuse(rule, "You can cast it only on a later turn.", "Si può lanciare solo in un turno successivo.")
     return None
 
 
@@ -108,7 +108,7 @@ class Foretelling(ExilingAction):
     def refusal(self, ctx: Context) -> Refusal | None:
         if ctx.controller in active_players(ctx.state):
             return None
-        return refuse("116.2", "It is foretold only on your own turn.", "Si predice solo nel tuo turno.")
+        return refuse("116.2", "Foretell it during your turn.", "Si predice solo nel tuo turno.")
 
     def take(self, ctx: Context) -> Steps:
         yield from exile_to_wait(ctx, ctx.source, "foretell", face_down=True)
@@ -149,7 +149,7 @@ class Plotting(ExilingAction):
 
 
 AS_SORCERY = refuse(
-    "116.2", "Only in your own main phase while the stack is empty.", "Solo nella tua fase principale a pila vuota."
+    "116.2", "Only in your main phase while the stack is empty.", "Solo nella tua fase principale a pila vuota."
 )
 
 

@@ -63,7 +63,7 @@ class MutationTarget:
     def wanted(self, ctx: Context) -> Text:
         """Return the words for the target."""
         return Text(
-            "the non-Human creature with the same owner onto which it mutates",
+            "the non-Human creature with the same owner that it mutates onto",
             "la creatura non Umano con lo stesso proprietario su cui muta",
         )
 
@@ -84,7 +84,7 @@ class Mutating(AsItResolves):
             return False
         place = yield ChooseOption(
             player=ctx.controller,
-            prompt=Text("Over the creature or under it?", "Sopra la creatura o sotto?"),
+            prompt=Text("Put it over or under the creature?", "Sopra la creatura o sotto?"),
             rule="702.139c",
             source=ctx.source,
             about="mutate",

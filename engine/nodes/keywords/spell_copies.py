@@ -91,7 +91,7 @@ class TapTwoOfItsColours(Cost):
             return None
         return refuse(
             "702.77a",
-            "You have no two untapped creatures that share a color with it.",
+            "You don't have two untapped creatures that share a color with it.",
             "Non hai due creature STAPpate che abbiano un colore in comune con essa.",
         )
 

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 UNDERCITY = "Undercity"
-WHICH = Text("Into which dungeon do you venture?", "In quale dungeon ti avventuri?")
-WHERE = Text("Into which room do you go?", "In quale stanza vai?")
+WHICH = Text("Choose a dungeon to venture into.", "In quale dungeon ti avventuri?")
+WHERE = Text("Choose the next room.", "In quale stanza vai?")
 
 
 def venture(ctx: Context, player: int, into: str = "") -> Steps:

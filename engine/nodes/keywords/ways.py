@@ -372,7 +372,7 @@ class Prowl(OnceSomethingHappened):
     name = "prowl"
     rule = "702.75a"
     missing = Text(
-        "None of yours with a creature type of it has dealt combat damage to a player this turn.",
+        "None of your creatures that share a type with it has dealt combat damage to a player this turn.",
         "Nessuno dei tuoi con un suo tipo di creatura ha inflitto danno da combattimento a un giocatore.",
     )
 

@@ -48,7 +48,7 @@ class FaceVillainousChoice(PlayerAct):
             key = yield ChooseOption(
                 player=player,
                 prompt=Text(
-                    f"You face a villainous choice, in whose words “you” is {you.en}. Which of the two happens?",
+                    f"You face a villainous choice. In it, “you” is {you.en}. Choose what happens.",
                     f"Affronti una scelta malvagia, nelle cui parole “tu” è {you.it}. Quale delle due cose accade?",
                 ),
                 rule="608.2d",
