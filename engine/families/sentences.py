@@ -128,7 +128,7 @@ class Act(Antecedent):
     word_class = "act"
 
     conjugates = True
-    taken_for: ClassVar[str] = "effect"
+    choice_purpose: ClassVar[str] = "effect"
     """The `ChooseObjects.about` of choices among the objects that it leaves open."""
     finds_later: ClassVar[bool] = False
     """Whether its objects are found only while it is performed: a search."""

@@ -99,7 +99,7 @@ class StatedOption(ExtraCost):
 
     @cached_property
     def _open(self) -> Chosen | None:
-        """The things of which any number may be taken; None if the number is given."""
+        """The things that may be taken in any number; None if the number is given."""
         what = getattr(self.act, "what", None)
         counted = isinstance(what, Chosen) and isinstance(what.count, AnyNumber)
         return what if counted and isinstance(self.act, OPEN) else None
@@ -159,7 +159,7 @@ class EitherCost(Paragraph):
 
 @node
 class EitherStated(Ability):
-    """Two additional costs of which one must be paid (601.2b)."""
+    """Two additional costs, one of which must be paid (601.2b)."""
 
     kind = "either cost"
     zones = frozenset()

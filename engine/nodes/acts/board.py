@@ -57,7 +57,7 @@ if TYPE_CHECKING:
 class Destroy(PlayerAct):
     """Destroy permanents (701.7)."""
 
-    taken_for = "destroy"
+    choice_purpose = "destroy"
 
     deeds = frozenset({Deed.DESTROYED})
 
@@ -85,7 +85,7 @@ class Destroy(PlayerAct):
 class Exile(PlayerAct, ExilesForOthers):
     """Exile objects (701.11), optionally face down; then nobody may look at them unless the text allows it (406.3)."""
 
-    taken_for = "exile"
+    choice_purpose = "exile"
 
     deeds = frozenset({Deed.EXILED})
     moves_to = "elsewhere"
@@ -160,7 +160,7 @@ class ExileZone(PlayerAct):
 class Sacrifice(PlayerAct):
     """Sacrifice permanents (701.17), each of the player's own."""
 
-    taken_for = "sacrifice"
+    choice_purpose = "sacrifice"
 
     deeds = frozenset({Deed.SACRIFICED})
     moves_to = "elsewhere"

@@ -25,10 +25,10 @@ from engine.nodes.acts.destinations import (
     OntoBattlefield,
     OnTop,
     WithCounters,
+    choice_purpose,
     is_graveyard,
     is_hand,
     onto_battlefield,
-    taken_for,
 )
 from engine.nodes.acts.library import is_quality_stated, scry, search, surveil, zones_searched
 from engine.nodes.acts.taking import enough, needs_of, one_each, take, take_objects
@@ -115,7 +115,7 @@ def discard(ctx: Context, discards: Sequence[events.Event]) -> Steps:
 class Discard(PlayerAct):
     """Discard cards (701.8)."""
 
-    taken_for = "discard"
+    choice_purpose = "discard"
 
     deeds = frozenset({Deed.DISCARDED})
     moves_to = "elsewhere"
@@ -349,7 +349,7 @@ class Shuffle(PlayerAct):
 class ShuffleInto(PlayerAct):
     """Shuffle objects into a library (701.20)."""
 
-    taken_for = "put away"
+    choice_purpose = "put away"
 
     what: Objects
     library: Zone
@@ -591,9 +591,9 @@ class Put(PlayerAct):
             raise Meaningless  # tokens exist only on the battlefield: older words for creating them (111.1, 111.8)
 
     @property
-    def taken_for(self) -> str:  # type: ignore[override]
+    def choice_purpose(self) -> str:  # type: ignore[override]
         """The purpose of the choice, which depends on the destination."""
-        return taken_for(self.destination)
+        return choice_purpose(self.destination)
 
     def wording(self, language: str, features: object) -> int:
         """Return the index of the Italian wording: "aggiungere" to a hand, or the battlefield before the object."""
@@ -685,9 +685,9 @@ class PutInTwoZones(PlayerAct):
         check_origin(self.what, self.origin)
 
     @property
-    def taken_for(self) -> str:  # type: ignore[override]
+    def choice_purpose(self) -> str:  # type: ignore[override]
         """The purpose of the choice, which depends on the destination."""
-        return taken_for(self.destination)
+        return choice_purpose(self.destination)
 
     def wording(self, language: str, features: object) -> int:
         """Return 1 for Italian "aggiungere" to a hand."""
@@ -721,7 +721,7 @@ class PutInTwoZones(PlayerAct):
 class ReturnToOwner(PlayerAct):
     """Put objects into their owners' hands."""
 
-    taken_for = "return"
+    choice_purpose = "return"
 
     deeds = frozenset({Deed.RETURNED})
 
@@ -768,7 +768,7 @@ def return_all_except(what: All, but: Filter) -> PlayerAct:
 class ReturnToYourHand(PlayerAct):
     """Put objects into your hand."""
 
-    taken_for = "return"
+    choice_purpose = "return"
 
     what: Objects
     origin: Zone | None = None

@@ -178,7 +178,7 @@ def is_hand(place: Destination) -> bool:
     return isinstance(place, IntoZone) and place.zone.zone is ZoneKind.HAND
 
 
-def taken_for(place: Destination) -> str:
+def choice_purpose(place: Destination) -> str:
     """Return the purpose of a choice of objects that are put there."""
     return "effect" if isinstance(place, OntoBattlefield) else "return" if is_hand(place) else "put away"
 

@@ -113,13 +113,13 @@ def needs_of(ctx: Context, kind: str, what: Objects, among: Sequence[int]) -> tu
 
 
 def carry_out(ctx: Context, act: Act, subjects: Sequence[int]) -> Steps:
-    """Perform the act; choices of objects meanwhile are asked with its purpose."""
-    before, ctx.taken_for = ctx.taken_for, act.taken_for
+    """Perform the act; meanwhile, prompts for choosing objects give its purpose."""
+    before, ctx.choice_purpose = ctx.choice_purpose, act.choice_purpose
     number = number_in_words(ctx, act)
     yield from act.run(ctx, subjects)
     if number is not None and act.slot not in ctx.memo and ("number", act.slot) not in ctx.memo:
         ctx.note_number(act.slot, number)
-    ctx.taken_for = before
+    ctx.choice_purpose = before
 
 
 def number_in_words(ctx: Context, act: Act) -> int | None:

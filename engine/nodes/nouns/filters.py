@@ -493,7 +493,7 @@ class Filter(NounPhrase, Speaking):
     # effects are applied, until one applies in a layer that this filter reads.
 
     def promising(self, ctx: Context) -> Sequence[int]:
-        """Return candidates for `fits`: all objects that match, and perhaps others."""
+        """Return candidates for `fits`: all objects that match, and possibly others."""
         return self.find(ctx) if self._is_shared and not self._excludes_others else self.candidates(ctx)
 
     def is_lasting(self, ctx: Context) -> bool:

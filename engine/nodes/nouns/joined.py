@@ -231,7 +231,8 @@ class AndOr(Objects):
 
     def choose(self, ctx: Context, chooser: int) -> Steps:
         fitting = [placed_as(part, self.parts[-1]).find(ctx) for part in self.parts]
-        return (yield self.asked(ctx, chooser, fitting, 1, asking(ctx.noun(self), ctx.taken_for), ctx.taken_for))
+        prompt = asking(ctx.noun(self), ctx.choice_purpose)
+        return (yield self.asked(ctx, chooser, fitting, 1, prompt, ctx.choice_purpose))
 
     def asked(
         self, ctx: Context, chooser: int, fitting: Sequence[Sequence[int]], least: int, prompt: Text, about: str

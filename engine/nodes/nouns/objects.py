@@ -464,18 +464,18 @@ def pick(
     words = ctx.noun(phrase)
     chosen = yield ChooseObjects(
         player=chooser,
-        prompt=asking(words, ctx.taken_for),
+        prompt=asking(words, ctx.choice_purpose),
         rule="601.2h" if ctx.paying else "608.2d",
         source=ctx.source,
         candidates=list(possible),
         minimum=min(least, len(possible)),
         maximum=len(possible) if most is None else min(most, len(possible)),
-        about=ctx.taken_for,
+        about=ctx.choice_purpose,
     ).judged_by(judge_of(ctx, phrase.what) if isinstance(phrase, Chosen) else NO_JUDGE)
     return out_of_piles(ctx, chooser, chosen, possible)
 
 
-TAKEN_FOR = {
+PURPOSES = {
     "destroy": Text("to destroy", "da distruggere"),
     "discard": Text("to discard", "da scartare"),
     "exile": Text("to exile", "da esiliare"),
@@ -487,7 +487,7 @@ TAKEN_FOR = {
 
 def asking(what: Text, purpose: str) -> Text:
     """Return the prompt for choosing objects, with their purpose if there are words for it."""
-    en, it = what if purpose not in TAKEN_FOR else (f"{a} {b}" for a, b in zip(what, TAKEN_FOR[purpose], strict=True))
+    en, it = what if purpose not in PURPOSES else (f"{a} {b}" for a, b in zip(what, PURPOSES[purpose], strict=True))
     return Text(f"Choose {en}.", f"Scegli {it}.")
 
 

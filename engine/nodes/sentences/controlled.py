@@ -137,8 +137,8 @@ class NobodyControls(Condition):
     prefer=1,
 )
 class ControlsByName(Condition):
-    """ "you control ten or more Gates with different names", "two or more creatures with the same name": that many of
-    which no two, or all, have a name in common (201.2)."""
+    """ "you control ten or more Gates with different names", "two or more creatures with the same name": that many
+    without, or with, a name in common (201.2)."""
 
     own_zones = frozenset()
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Kind(Enum):
-    """The series of which each value has its own choice."""
+    """A series of values with a separate choice for each."""
 
     COLOUR = COLOUR
     COLOUR_PAIR = TWO_COLOURS

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     it="passi in rassegna il tuo grimorio in questo modo",
 )
 class SearchedLibrary(ThisWay, Condition):
-    """ "you search your library this way": the act before searched it, perhaps among other zones."""
+    """ "you search your library this way": the act before searched it, possibly among other zones."""
 
     refers_back = False
     own_reads = frozenset()

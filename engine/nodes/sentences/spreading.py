@@ -24,7 +24,7 @@ SHARES = "shares"
 """Memory key of a mapping: slot of a phrase or act → subject → its value for that subject alone."""
 
 
-def speaks_of(node: Node, slot: int) -> bool:
+def refers_to_slot(node: Node, slot: int) -> bool:
     """Whether words refer to that slot."""
     return any(isinstance(part, Reference) and part.refers == slot for part in walk(node))
 
