@@ -42,7 +42,7 @@ class Replacement:
         return (
             self.node == other.node
             and self.context.controller == other.context.controller
-            and (self.context.source == other.context.source or not self.node.speaks_of_itself)
+            and (self.context.source == other.context.source or not self.node.names_itself)
         )
 
 

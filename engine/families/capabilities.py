@@ -1,6 +1,7 @@
-"""What some phrases can do besides belonging to a family: small base classes to be combined with one.
+"""What some phrases can do in addition to belonging to a family: small base classes that are combined with one.
 
-Whoever needs such a phrase asks `isinstance(part, AddsMana)`; the base class then says which attributes there are.
+Code that needs such a phrase asks `isinstance(part, AddsMana)`; the base class declares the attributes that it then
+has.
 """
 
 from __future__ import annotations
@@ -24,29 +25,29 @@ class TargetWord(Node):
     """The amount divided among its targets (601.2d), if any."""
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
-        """Return how many targets there are to be (601.2c): the least and the most, None for any number."""
+        """Return the minimum and maximum number of targets (601.2c); None for any number."""
         raise TypeError(f"{type(self).__name__} has no number")
 
     def accepts(self, ctx: Context, entity: int) -> bool:
-        """Return whether the entity is a legal target."""
+        """Whether the entity is a legal target."""
         raise TypeError(f"{type(self).__name__} accepts nothing")
 
     def possible(self, ctx: Context) -> Sequence[int]:
-        """Return the entities worth asking about."""
+        """Return the entities that could be legal targets at all."""
         raise TypeError(f"{type(self).__name__} has no possible targets")
 
     def wanted(self, ctx: Context) -> Text:
-        """Return its words."""
+        """Return its words, as shown to players."""
         raise TypeError(f"{type(self).__name__} has no words")
 
 
 class TargetPhrase(TargetWord):
-    """A noun phrase with the word "target", whose `count` says how many."""
+    """A noun phrase with the word "target"; its `count` is the number of targets."""
 
     count: Any
 
     def in_every_instance(self) -> Node:
-        """Return the form that the word "each" gives it in its place (702.95a)."""
+        """Return the form that it takes after the word "each" (702.95a)."""
         return self
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
@@ -84,7 +85,7 @@ class KeepingMana(Node):
 
     @property
     def kept_until(self) -> str:
-        """When the mana is lost after all: one of the names of `Duration.ends`."""
+        """When the mana is lost in the end: one of the names of `Duration.ends`."""
         raise TypeError(f"{type(self).__name__} keeps no mana")
 
 
@@ -96,22 +97,22 @@ class DefinesX(Node):
     """Defines the X of its paragraph: "where X is …", a cost with {X} (107.3)."""
 
     def gives_x(self, around: Any) -> bool:
-        """Return whether it does so in this position (engine.families.playability.Surroundings)."""
+        """Whether it defines X in this position (engine.families.playability.Surroundings)."""
         return True
 
 
 class SaysX(DefinesX):
-    """Says what X is: "where X is …" (107.3i)."""
+    """Defines X in words: "where X is …" (107.3i)."""
 
     amount: Any
 
 
 class PaysX(DefinesX):
-    """A cost, which defines X if it has one."""
+    """A cost, which defines X if it contains one."""
 
     @property
     def pays_x(self) -> bool:
-        """Whether it does."""
+        """Whether it contains X."""
         return self.has_variable
 
     def gives_x(self, around: Any) -> bool:
@@ -147,11 +148,11 @@ class GivesAbilities(Node):
 
 
 class ChosenAsGiven(Node):
-    """An ability whose choices are made as an effect gives or takes it (608.2d)."""
+    """An ability whose choices are made when an effect gives or removes it (608.2d)."""
 
 
 class Taxing(Node):
-    """Lets somebody prevent something by an act: "unless its controller pays {2}" (118.12a)."""
+    """Lets somebody prevent something by doing something: "unless its controller pays {2}" (118.12a)."""
 
     @property
     def tax(self) -> Node:
@@ -217,7 +218,7 @@ class Linked(Node):
     """Can refer to what other abilities of its card do (607)."""
 
     def linked_to(self, links: Any) -> Node:
-        """Return it linked to them (engine.families.linking.Links)."""
+        """Return a copy that is linked to them (engine.families.linking.Links)."""
         raise TypeError(f"{type(self).__name__} is never linked")
 
 

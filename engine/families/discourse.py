@@ -8,7 +8,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from engine.families.capabilities import TargetWord
-from engine.families.speaking import NOTHING, UNCLEAR, Antecedent, Deed, Expected, NumberTold, Reference, Speaking
+from engine.families.speaking import NOTHING, UNCLEAR, Antecedent, Deed, Expected, GivenNumber, Reference, Speaking
 from engine.language.node import Node
 from engine.vocabulary.types import DAMAGEABLE
 
@@ -48,7 +48,7 @@ class Mention:
 
     def fits(self, plural: bool, clause: int) -> bool:
         """Whether singular or plural words in that clause can mean it."""
-        if self.node.is_told_one_by_one:
+        if self.node.is_referred_to_singly:
             return True
         if not self.each:
             return self.plural == plural
@@ -114,7 +114,7 @@ class Mention:
 
 
 @dataclass(slots=True)
-class Told:
+class EarlierClause:
     """A mentioned `Instruction`."""
 
     slot: int
@@ -163,7 +163,7 @@ class Discourse:
     def __init__(self, first_slot: int = 0) -> None:
         self.next = first_slot
         self.mentions: list[Mention] = []
-        self.told: list[Told] = []
+        self.clauses: list[EarlierClause] = []
         self.clause = 0
         self.frame = Frame()
         self.phrases: list[int] = []
@@ -214,7 +214,7 @@ class Discourse:
             if mention.slot == slot:
                 mention.gone, mention.arrived = not arrived, arrived
 
-    def take_apart(self, slot: int, each: bool) -> None:
+    def set_each(self, slot: int, each: bool) -> None:
         """Set `Mention.each` for that slot."""
         for mention in self.mentions:
             if mention.slot == slot:
@@ -226,20 +226,20 @@ class Discourse:
         """Return the slot of the latest mention that fits."""
         return next((m.slot for m in reversed(self.mentions) if fits(m)), NOTHING)
 
-    def latest_told(self, deed: Enum) -> int:
+    def latest_act_or_event(self, deed: Enum) -> int:
         """Return the slot of the latest act or event with that deed."""
         return self.latest(lambda m: deed in m.node.deeds)
 
-    def latest_deed(self, deed: Enum) -> int:
+    def latest_act(self, deed: Enum) -> int:
         """Return the slot of the latest act with that deed, for "this way"."""
         return self.latest(lambda m: deed in m.node.deeds and m.node.word_class == "act")
 
     def player(self, mentions: Sequence[Mention] | None = None) -> int:
         """Return the slot that "that player" means."""
         for mention in reversed(self.mentions if mentions is None else mentions):
-            if mention.node.tells_player and mention.narrowed is None:
+            if mention.node.can_be_that_player and mention.narrowed is None:
                 return mention.stands_for if mention.node.names_players and mention.stands_for >= 0 else mention.slot
-        owners = [m.slot for m in self.mentions if m.node.tells_owner]
+        owners = [m.slot for m in self.mentions if m.node.names_owner]
         return owners[0] if len(owners) == 1 else NOTHING  # "Return it to its owner's hand. Then that player …"
 
     def players(self) -> int:
@@ -250,7 +250,7 @@ class Discourse:
         """Return the slot that "that many" counts: the latest act or event with an open number, else with a printed
         one. An act that itself did "that many" passes its slot on. What replaces an act can't count that act."""
         figure = NOTHING
-        several = any(m.node.is_so_many for m in self.mentions)
+        several = any(m.node.has_open_count for m in self.mentions)
         for mention in reversed(self.mentions):
             if self.frame.instead and mention.node.word_class == "act":
                 continue
@@ -258,12 +258,12 @@ class Discourse:
                 return mention.slot
             if mention.node.nominal:
                 continue
-            told = mention.node.number_told
-            if not isinstance(told, NumberTold):
-                return told
-            if told is NumberTold.OPEN or (several and mention.node.counts_subjects):
+            given = mention.node.given_number
+            if not isinstance(given, GivenNumber):
+                return given
+            if given is GivenNumber.OPEN or (several and mention.node.counts_subjects):
                 return mention.slot
-            if told is NumberTold.FIGURE and figure < 0:
+            if given is GivenNumber.FIGURE and figure < 0:
                 figure = mention.slot
         return figure
 
@@ -302,7 +302,7 @@ class Discourse:
         cast = [m.node.lets_cast for m in self.mentions if m.node.lets_cast is not None]
         return cast[-1].mentioned_slot() if cast else self.thing(several)
 
-    def so_named(self, phrase: Any) -> int:
+    def latest_with_noun(self, phrase: Any) -> int:
         """Return the slot of the latest thing named with a noun of that phrase."""
         heads = frozenset(getattr(phrase, "heads", ()))
         return self.latest(lambda m: m.names_objects and not heads.isdisjoint(m.heads))
@@ -368,7 +368,7 @@ class Discourse:
             if deed is Deed.CHOSEN:
                 mentions = [m for m in mentions if m.slot in self.chosen] if self.chosen else mentions
             elif deed in _NAMED_BY_DEED:
-                return self.latest_told(deed)
+                return self.latest_act_or_event(deed)
         if head.is_token or head.is_copy:
             for mention in reversed(mentions):
                 if mention.node.is_described and head in mention.heads and mention.fits(plural, self.clause):
@@ -418,12 +418,12 @@ def _is_tie(among: Sequence[Mention]) -> bool:
     return any(m.slot != last.slot and m.clause == last.clause and isinstance(m.node, TargetWord) for m in among[:-1])
 
 
-def clause_asked_of(who: Any, told: Sequence[Told], *, if_not: bool) -> int:
+def clause_asked_of(who: Any, clauses: Sequence[EarlierClause], *, if_not: bool) -> int:
     """Return the slot of the clause that "if you do" asks about: the latest addressed to the same players, or UNCLEAR.
 
     `if_not` is for "if you don't", which skips clauses that are themselves conditional on another (118.12).
     """
-    offers = [each for each in told if _are_same_players(who, each.who)]
+    offers = [each for each in clauses if _are_same_players(who, each.who)]
     if if_not:
         if any(each.within and each.offered for each in offers):
             return NOTHING

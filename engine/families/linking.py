@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Links:
-    """What abilities of a card do that its other abilities can refer to."""
+    """What a card's abilities do that its other abilities can refer to."""
 
     values: frozenset[str] = frozenset()
     """Values that they let players choose (607.2d)."""

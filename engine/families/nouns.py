@@ -1,4 +1,4 @@
-"""The families of what sentences speak of: objects, players, their qualities, amounts, zones."""
+"""The families of noun phrases and their parts: objects, players, qualities, amounts, zones."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ EVERYTHING = frozenset(
         *ELSEWHERE,
     }
 )
-"""All kinds of change that events name in `Event.touches`."""
+"""All kinds of change that can appear in `Event.touches`."""
 
 
 class Recipients(Antecedent):
@@ -56,29 +56,31 @@ class Recipients(Antecedent):
     is_pronoun: ClassVar[bool] = False
     """Whether it is "you", "it" or "they"."""
     leaves_choice: ClassVar[bool] = False
-    """Whether it means any things that fit, in the number its `count` says: "a creature", "two opponents"."""
+    """Whether it leaves the choice among matching things open, their number given by `count`: "a creature", "two
+    opponents"."""
     general: ClassVar[bool] = False
-    """Whether the words mean whatever fits them: "all creatures", not "enchanted creature"."""
+    """Whether the words mean everything that matches: "all creatures", not "enchanted creature"."""
     is_any_target: ClassVar[bool] = False
-    """Whether the words say "target" and no more, which means a creature, player or planeswalker (115.4)."""
+    """Whether it is "target" with no noun: a creature, player or planeswalker (115.4)."""
 
     @property
     def is_several(self) -> bool:
-        """As its count says, otherwise as its words are declared."""
+        """Whether it is plural: as its count says, otherwise as its template is declared."""
         count = getattr(self, "count", None)
         if isinstance(count, Count):
-            return count.tells_several
+            return count.is_plural_afterwards
         given = declaration(type(self))
         return given is not None and given.number["en"] == "p"
 
     def idle_parts(self, around: Surroundings) -> Iterator[Node]:
-        """Targets are chosen before costs are paid (601.2c)."""
+        """Yield references to what a cost paid, if it is a target: targets are chosen before costs are paid
+        (601.2c)."""
         if isinstance(self, TargetWord):
-            yield from (part for part in walk(self) if isinstance(part, Reference) and part.tells_payment)
+            yield from (part for part in walk(self) if isinstance(part, Reference) and part.known_once_paid)
 
     @property
     def names_objects(self) -> bool:
-        """True for anything that can be an object, so not for players."""
+        """Whether it can mean objects: true unless it means players."""
         return not self.names_players
 
     @cached_property
@@ -89,7 +91,7 @@ class Recipients(Antecedent):
 
     @cached_property
     def kinds_named(self) -> frozenset[str]:
-        """What its `what` names."""
+        """What its `what` names: card types, subtypes…"""
         what = getattr(self, "what", None)
         return frozenset(what.kinds_named) if isinstance(what, NounPhrase | Head) else frozenset()
 
@@ -99,27 +101,28 @@ class Recipients(Antecedent):
         return any(isinstance(part, Recipients) and part.general for part in walk(self))
 
     @cached_property
-    def speaks_of_spells(self) -> bool:
+    def means_spells(self) -> bool:
         """Whether the words mean something on the stack: "spells you cast"."""
         return any(isinstance(part, Head) and part.zone == "stack" for part in walk(self))
 
     @cached_property
-    def speaks_of_cards(self) -> bool:
-        """Whether the words mean cards that are no permanents: "cards in your graveyard"."""
+    def means_cards(self) -> bool:
+        """Whether the words mean cards outside the battlefield: "cards in your graveyard"."""
         return any(isinstance(part, Head) and part.names_cards for part in walk(self))
 
     def find(self, ctx: Context) -> list[int]:
-        """The entities that the words mean now. Targets: those chosen and still legal."""
+        """Return the entities that the words mean now; for targets, those chosen that are still legal."""
         raise TypeError(f"{type(self).__name__} does not say what it finds")
 
     def includes(self, ctx: Context, entity: int) -> bool:
-        """Whether the words fit `entity`, be it gone meanwhile: "a creature you control" fits any such creature."""
+        """Whether the words match `entity`, even if it no longer exists: "a creature you control" matches any such
+        creature."""
         return entity in self.find(ctx)
 
     def choose(self, ctx: Context, chooser: int) -> Steps:
-        """As `find`, but a phrase that leaves a choice ("a creature you control") asks `chooser` (608.2d).
+        """Like `find`, but ask `chooser` if the phrase leaves a choice ("a creature you control"; 608.2d).
 
-        Returns the list of entities.
+        Return the list of entities.
         """
         return self.find(ctx)
         yield
@@ -132,12 +135,12 @@ class Objects(Recipients, NamesTypes):
 
     @property
     def sought(self) -> tuple[Objects, ...]:
-        """The phrases to search for one after the other; empty if it can't be searched for."""
+        """The phrases to search for, one after the other; empty if it can't be searched for."""
         return ()
 
     @property
     def types_named(self) -> tuple[str, ...]:
-        """Those of its nouns."""
+        """The types that its noun names."""
         what = getattr(self, "what", None)
         return what.types_named if isinstance(what, NamesTypes) else ()
 
@@ -152,7 +155,7 @@ class Players(Recipients):
 
     @property
     def takes_in_you(self) -> bool:
-        """Whether it always includes you."""
+        """Whether it always includes "you"."""
         return self.is_you
 
     is_by_role: ClassVar[bool] = False
@@ -164,7 +167,7 @@ class ObjectReference(Reference, Objects):
 
     @property
     def is_plural(self) -> bool:
-        """Whether the word itself stands in the plural."""
+        """Whether its form is plural."""
         given = declaration(type(self))
         return given is not None and given.number["en"] == "p"
 
@@ -185,7 +188,7 @@ class ObjectReference(Reference, Objects):
 
 
 class PlayerQualifier(Speaking):
-    """What narrows a noun for players: "who controls more lands than you"."""
+    """A restriction of a noun for players: "who controls more lands than you"."""
 
     word_class = "qualifier"
 
@@ -197,7 +200,7 @@ class PlayerQualifier(Speaking):
 
 
 def slots_referred(words: Any) -> frozenset[int]:
-    """The slots of the phrases that words refer to; of what is no words, none."""
+    """Return the slots of the phrases that the words refer to; empty for values that are not nodes."""
     if not isinstance(words, Node):
         return _NO_SLOTS
     found: frozenset[int] | None = words.__dict__.get("slots_referred")
@@ -211,40 +214,40 @@ _NO_SLOTS: frozenset[int] = frozenset()
 
 
 class Count(Node):
-    """How many things a noun phrase takes: "a", "two", "up to two", "any number of"."""
+    """The number of things that a noun phrase means: "a", "two", "up to two", "any number of"."""
 
     word_class = "count"
     is_exact: ClassVar[bool] = False
-    """Whether it is a number and no more: "two"."""
+    """Whether it is a plain number: "two"."""
     is_one: ClassVar[bool] = False
     """Whether it is "a"."""
     can_be_awaited: ClassVar[bool] = False
-    """Whether an ability can wait for that number of things together: "one or more" (603.2c)."""
+    """Whether an ability can trigger on that number of things together: "one or more" (603.2c)."""
 
     @property
-    def tells_several(self) -> bool:
-        """Whether later words refer to what it counts in the plural, as they do if the number is open."""
+    def is_plural_afterwards(self) -> bool:
+        """Whether later words refer to the counted things in the plural; true if their number is open."""
         return True
 
     duties = ("bounds",)
 
     @property
     def plural(self) -> bool:
-        """Whether the noun stands in the plural."""
+        """Whether the noun is plural."""
         return True
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
-        """Least and most; None for any number."""
+        """Return the minimum and the maximum; None for any number."""
         raise TypeError(f"{type(self).__name__} does not count")
 
     def admits(self, ctx: Context, number: int) -> bool:
-        """Whether so many things fulfil a condition that names this count: three are "two creatures" too."""
+        """Whether that number satisfies a condition with this count: three creatures satisfy "two creatures" too."""
         least, most = self.bounds(ctx)
         return number >= max(least, 1) if most is None or most >= 1 else number == 0
 
 
 class NounPhrase(NamesTypes):
-    """A noun with its adjectives, or several: "attacking creature", "artifact or creature you control"."""
+    """A noun with its adjectives, or several of these: "attacking creature", "artifact or creature you control"."""
 
     @property
     def heads(self) -> tuple[Head, ...]:
@@ -258,7 +261,7 @@ class NounPhrase(NamesTypes):
 
     @property
     def deeds(self) -> tuple[Enum, ...]:
-        """What its words say was done to it: "the exiled card"."""
+        """What the words say was done to it: "the exiled card"."""
         return ()
 
 
@@ -270,9 +273,9 @@ class Head(NamesTypes):
     nominal = True
     counted = True
     zone: ClassVar[str] = "battlefield"
-    """Where such a thing is unless the text names another place (109.2)."""
+    """Zone of such objects unless the text names another one (109.2)."""
     names_cards: ClassVar[bool] = False
-    """Whether it is the word "card", which means what lies in another zone (109.2)."""
+    """Whether it is the word "card", which means something outside the battlefield (109.2)."""
     is_token: ClassVar[bool] = False
     """Whether it is the word "token" (111.1)."""
     is_copy: ClassVar[bool] = False
@@ -284,12 +287,12 @@ class Head(NamesTypes):
     is_source: ClassVar[bool] = False
     """Whether it is the word "source" (609.7)."""
     kinds_named: ClassVar[tuple[str, ...]] = ()
-    """What it names: a card type or subtype and what that implies, "card", "permanent", "spell"…"""
+    """What it names: a card type or subtype with the types it implies, "card", "permanent", "spell"…"""
     reads_look_only: ClassVar[bool] = False
-    """Whether the characteristics of an object are all that decides."""
+    """Whether it depends only on the characteristics of an object."""
 
     def matches(self, ctx: Context, entity: int, look: Any) -> bool:
-        """Whether an object whose characteristics are `look` is such a thing, wherever it is."""
+        """Whether an object with the characteristics `look` is such a thing, wherever it is."""
         raise TypeError(f"{type(self).__name__} matches nothing")
 
     @property
@@ -298,67 +301,67 @@ class Head(NamesTypes):
         return (self,)
 
     def takes_in(self, other: Head) -> bool:
-        """Whether another noun says of a narrower kind what this one says: "Wall" beside "creature"."""
+        """Whether another noun only narrows this one: "Wall" after "creature"."""
         return False
 
 
 class Predicate(Node):
-    """What narrows a noun: an adjective ("tapped") or what follows it ("you control", "with flying")."""
+    """A restriction of a noun: an adjective ("tapped") or a phrase after it ("you control", "with flying")."""
 
     duties = ("matches",)
 
     reads_look_only: ClassVar[bool] = False
-    """Whether the characteristics of an object, and who controls it and who "you" is, are all that decides."""
+    """Whether it depends only on the object's characteristics, its controller and who "you" is."""
 
     head_kinds: ClassVar[tuple[type, ...]] = ()
-    """The only classes of nouns that it can stand with; empty for any."""
+    """The noun classes that it can be used with; empty for any."""
 
     @property
     def rank(self) -> int:
-        """Place among the other adjectives of the same noun in English: small numbers first."""
+        """Position among several adjectives in English: the smallest first."""
         return 50
 
     def matches(self, ctx: Context, entity: int, look: Any) -> bool:
-        """Whether the predicate holds of an object whose characteristics are `look`."""
+        """Whether it is true of an object with the characteristics `look`."""
         raise TypeError(f"{type(self).__name__} matches nothing")
 
 
 class Adjective(Predicate):
-    """A predicate before the noun in English and after it, before "bersaglio", in Italian."""
+    """A predicate before the noun in English; in Italian it follows the noun and precedes "bersaglio"."""
 
     is_a_type: ClassVar[bool] = False
     """Whether it is a card type or subtype, which could also be a noun."""
     is_a_supertype: ClassVar[bool] = False
     of_several_kinds: ClassVar[bool] = False
-    """Whether it is a card type or a subtype, one or the other: "land or Gate"."""
-    leaves_out_source: ClassVar[bool] = False
-    """Whether it is "other": it fits all but the object whose text it is."""
+    """Whether it is a card type or a subtype, either one: "land or Gate"."""
+    excludes_source: ClassVar[bool] = False
+    """Whether it is "other", which excludes the object that has this text."""
     says_chosen: ClassVar[bool] = False
-    """Whether it is "chosen", which an earlier part of the text did."""
+    """Whether it is "chosen", referring to a choice made earlier in the text."""
     kinds_named: ClassVar[tuple[str, ...]] = ()
-    """The card types and subtypes that it names, with the types that they imply."""
+    """The card types and subtypes that it names, with the types these imply."""
 
-    def apart_from(self, slot: int) -> Adjective:
-        """Return itself; "other" returns the word that leaves out that slot instead."""
+    def excluding(self, slot: int) -> Adjective:
+        """Return itself, or for "other" the word that excludes the object of that slot."""
         return self
 
     @property
     def done(self) -> Enum | None:
-        """What an earlier part of the text did to it ("exiled"), or None."""
+        """The deed of an earlier part of the text that it refers to ("exiled"), or None."""
         return None
 
     is_shared: ClassVar[bool] = False
-    """Whether before the first noun of several it is said of all: "tapped artifact or creature"."""
+    """Whether it applies to all of several nouns when it precedes the first one: "tapped artifact or creature"."""
     zone: ClassVar[str] = ""
-    """The zone in which things are that it is said of; "" if it tells none."""
+    """The zone of the things it describes; "" if it implies none."""
 
-    def is_of_creatures(self) -> bool:
-        """Whether of the permanents creatures alone are so."""
+    def creatures_only(self) -> bool:
+        """Whether only creatures can be so, among permanents."""
         return False
 
     @property
     def rank_it(self) -> int:
-        """Place among the adjectives of the same noun in Italian: negative before it, then the smallest first."""
+        """Position among several adjectives in Italian, the smallest first; negative numbers precede the noun."""
         return 50
 
 
@@ -369,27 +372,28 @@ class Qualifier(Predicate, Speaking):
     is_aside = True
 
     describes: ClassVar[bool] = False
-    """Whether it tells what a thing is like, as "with flying" does, so that it may be said of the last of several nouns
-    alone; what tells whose, where or since when is said of them all."""
+    """Whether it describes a thing itself, as "with flying" does, so that it may apply to the last of several nouns
+    only. A qualifier that says whose, where or since when applies to all of them."""
     chooses_among: ClassVar[bool] = False
-    """Whether it is "from among them": of these one is chosen now."""
+    """Whether it is "from among them": one of them is chosen now."""
     compares_with: ClassVar[frozenset[int]] = frozenset()
-    """Slots of the objects that it says something is shared with."""
+    """Slots of the objects that it compares with."""
     is_at_random: ClassVar[bool] = False
     """Whether it is "at random"."""
-    asks_for_controller: ClassVar[bool] = False
-    """Whether it is said of what has a controller: of permanents and of what is on the stack (109.4)."""
-    asks_for_counters: ClassVar[bool] = False
-    """Whether it is said of what has counters."""
+    needs_controller: ClassVar[bool] = False
+    """Whether it applies only to objects with a controller: permanents and objects on the stack (109.4)."""
+    needs_counters: ClassVar[bool] = False
+    """Whether it applies only to objects that can have counters."""
     is_of_all_chosen: ClassVar[bool] = False
-    """Whether it is said of all that is chosen together: "with different names"."""
+    """Whether it applies to everything chosen together: "with different names"."""
 
     def refusal_together(self, ctx: Context, chosen: Sequence[int], rule: str) -> Refusal | None:
-        """Why those can't be chosen together, by that rule for the choice or one of its own; None if they can."""
+        """Return why these can't be chosen together; None if they can. The refusal cites `rule` or a rule of its
+        own."""
         return None
 
-    def is_of_creatures(self) -> bool:
-        """Whether it tells something that of the permanents creatures alone have."""
+    def creatures_only(self) -> bool:
+        """Whether it says something that only creatures have, among permanents."""
         return False
 
 
@@ -398,8 +402,8 @@ class Located(Qualifier):
 
     zone: Zone
 
-    tells_origin: ClassVar[bool] = False
-    """Whether of a spell it says where it was cast from."""
+    names_origin: ClassVar[bool] = False
+    """Whether it says, of a spell, where it was cast from."""
 
 
 class Amount(Node):
@@ -426,11 +430,11 @@ class Amount(Node):
 
     @property
     def plural(self) -> bool:
-        """Whether a noun counted by it stands in the plural."""
+        """Whether the counted noun is plural."""
         return True
 
     def value(self, ctx: Context) -> int:
-        """The number now; never below 0 where the rules use it as an amount (107.1b)."""
+        """Return the number now; never below 0 where the rules use it as an amount (107.1b)."""
         raise TypeError(f"{type(self).__name__} has no value")
 
 
@@ -439,13 +443,13 @@ class Numeral(Amount):
 
 
 class SimpleNumeral(Numeral):
-    """A numeral of one word or two, all of it before its noun: "three", "X", "that many"."""
+    """A numeral that stands entirely before its noun: "three", "X", "that many"."""
 
     word_class = "numeral"
 
 
 class Countable(Node):
-    """What can be counted but is no object: "of its colors", "coin that comes up heads"."""
+    """Something that can be counted but is not an object: "of its colors", "coin that comes up heads"."""
 
     duties = ("count",)
 
@@ -453,41 +457,41 @@ class Countable(Node):
     counted = True
 
     def count(self, ctx: Context) -> int:
-        """How many there are."""
+        """Return how many there are."""
         raise TypeError(f"{type(self).__name__} does not count")
 
     def count_for(self, ctx: Context, entity: int) -> int:
-        """How many there are for one of the objects that the sentence is about."""
+        """Return how many there are for one of the objects that the sentence is about."""
         return self.count(ctx)
 
 
 class Tally(Countable):
-    """A countable that stands in the plural too: "for each counter on ~", "the number of counters on ~"."""
+    """A countable with a plural: "for each counter on ~", "the number of counters on ~"."""
 
     own_reads: ClassVar[frozenset[str]] = EVERYTHING
 
 
 class Whose(Node):
-    """A possessor around what it possesses: "your …", "its …", "target player's …"."""
+    """A possessor and the place of what it possesses: "your …", "its …", "target player's …"."""
 
     word_class = "whose"
 
     duties = ("find",)
 
     of_each: ClassVar[bool] = False
-    """Whether what each of several has is meant by itself, so that there is no one number or player."""
+    """Whether each of several possessors is meant separately, so that there is no single number or player."""
 
     def find(self, ctx: Context) -> list[int]:
-        """The players or objects that possess."""
+        """Return the players or objects that possess."""
         raise TypeError(f"{type(self).__name__} does not say whose")
 
 
 class SimpleWhose(Whose):
-    """A possessor without one of its own: not "its controller's …"."""
+    """A possessor that itself has none: not "its controller's …"."""
 
 
 class Zone(Node):
-    """One or several zones: "your graveyard", "all graveyards", "exile"."""
+    """One or more zones: "your graveyard", "all graveyards", "exile"."""
 
     word_class = "zone"
 
@@ -495,18 +499,18 @@ class Zone(Node):
 
     nominal = True
     of_one_player: ClassVar[bool] = False
-    """Whether it is one player's, whichever that is, for all that is taken from there: "a single graveyard"."""
+    """Whether everything taken from there must come from a single player's zone: "a single graveyard"."""
 
     def places(self, ctx: Context) -> list[tuple[str, int]]:
-        """The zones meant, each with its player (the first player for a shared one)."""
+        """Return the (zone, player) pairs meant; a shared zone has the first player."""
         raise TypeError(f"{type(self).__name__} is no place")
 
     def cards(self, ctx: Context) -> list[int]:
-        """The objects that are there."""
+        """Return the objects that are there."""
         return [entity for zone, player in self.places(ctx) for entity in ctx.state.zone(zone, player)]
 
     def holds(self, ctx: Context, entity: int) -> bool:
-        """Whether the object is there, or was there last."""
+        """Whether the object is there, or was last there."""
         object = ctx.object(entity)
         shared = object.zone not in ("hand", "library", "graveyard", "sideboard")
         return any(zone == object.zone and (shared or player == object.owner) for zone, player in self.places(ctx))

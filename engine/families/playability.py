@@ -1,6 +1,6 @@
 """What a phrase needs in order ever to do something, and the text around it.
 
-A phrase says three things about itself: whether the engine ignores it (`Node.is_inert`), which of its parts can do
+A phrase reports three things about itself: whether the engine ignores it (`Node.is_inert`), which of its parts can do
 nothing in this text (`Node.idle_parts`), and which can do nothing on this card (`Node.misplaced`). engine.nodes.text
 asks every phrase of a text.
 """
@@ -117,8 +117,8 @@ class CardText:
     @cached_property
     def x_of_designation(self) -> str:
         """The designation whose X other abilities use (701.31c); "" if there is none."""
-        told = (part.designation_with_x for part in self.parts if isinstance(part, DesignatesWithX))
-        return next(filter(None, told), "")
+        designations = (part.designation_with_x for part in self.parts if isinstance(part, DesignatesWithX))
+        return next(filter(None, designations), "")
 
 
 class OnCard(Surroundings):
@@ -144,6 +144,6 @@ class OnCard(Surroundings):
         """Whether anything defines X for this paragraph."""
         if self.card.gives_x or self.gives_x:
             return True
-        told = self.card.x_of_designation
+        designation = self.card.x_of_designation
         waiting = (part for part in self.own_parts if isinstance(part, AwaitsDesignation))
-        return bool(told) and any(part.designation_awaited == told for part in waiting)
+        return bool(designation) and any(part.designation_awaited == designation for part in waiting)

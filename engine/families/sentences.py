@@ -1,4 +1,4 @@
-"""The families of sentences and of their parts: acts, effects, conditions, durations, triggers, costs."""
+"""The families of sentences and their parts: acts, effects, conditions, durations, triggers, costs."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.decisions import Steps
 from engine.families.capabilities import PaysX
 from engine.families.discourse import Discourse
 from engine.families.nouns import EVERYTHING, Amount, Count, Recipients
-from engine.families.speaking import Antecedent, NumberTold, Reference, Speaking
+from engine.families.speaking import Antecedent, GivenNumber, Reference, Speaking
 from engine.language.node import Node, has_x, values, walk
 from engine.language.word_order import walk as in_order
 from engine.refusal import Refusal, Text
@@ -24,14 +24,14 @@ if TYPE_CHECKING:
 
 
 class Condition(Speaking):
-    """Something that is true or not: "you control a Goblin"."""
+    """Something that is true or false: "you control a Goblin"."""
 
     is_aside = True
 
     is_announced: ClassVar[bool] = False
-    """Whether it asks how the spell was cast, so that it is known before targets are chosen (601.2c)."""
-    tells_number: ClassVar[bool] = False
-    """Whether "that many" may speak of how many things it has found: those of its `what`."""
+    """Whether it asks how the spell was cast, and so is known before targets are chosen (601.2c)."""
+    gives_number: ClassVar[bool] = False
+    """Whether "that many" can mean the number of things it found, those of its `what`."""
 
     word_class = "condition"
 
@@ -39,8 +39,8 @@ class Condition(Speaking):
 
     own_reads: ClassVar[frozenset[str]] = EVERYTHING
 
-    tells_leader: ClassVar[bool] = False
-    """Whether it says who has more of something, so that "the player with the most life" is that player."""
+    names_leader: ClassVar[bool] = False
+    """Whether it says who has the most of something, so that "the player with the most life" is that player."""
 
     @property
     def names_zone(self) -> bool:
@@ -49,16 +49,16 @@ class Condition(Speaking):
 
     @property
     def places_itself(self) -> frozenset[str]:
-        """The zone where the words say that the ability's own object is (113.6b); empty where they say nothing."""
+        """The zone where the words say the ability's own object is (113.6b); empty if they say nothing."""
         return frozenset()
 
     @property
-    def tells_difference(self) -> bool:
-        """Whether it compares two numbers, of which later words say "the difference"."""
+    def gives_difference(self) -> bool:
+        """Whether it compares two numbers, so that later words can say "the difference"."""
         return False
 
     def difference(self, ctx: Context) -> int:
-        """By how much those numbers differ now, never below 0."""
+        """Return the difference between those numbers now, never below 0."""
         raise TypeError(f"{type(self).__name__} compares nothing")
 
     def holds(self, ctx: Context) -> bool:
@@ -71,15 +71,15 @@ class Condition(Speaking):
     def end_words(self, discourse: Discourse) -> None:
         if discourse.frame.relative:
             return
-        if self.tells_difference:
+        if self.gives_difference:
             discourse.compared = self
-        if self.tells_leader:
+        if self.names_leader:
             discourse.leading = self
 
     def mentions_firmly(self, name: str, around: Any) -> bool:
         """ "It" can mean the subject of a condition if that is definite: "if enchanted creature is red, tap it". The
-        object itself counts only in an intervening "if", or if the condition names its zone: "whenever you cast a
-        spell, if ~ is a creature, it gets +1/+1" (603.4)."""
+        object itself counts only in an intervening "if" (603.4), or if the condition names its zone: "whenever you cast
+        a spell, if ~ is a creature, it gets +1/+1"."""
         what = getattr(self, name)
         if name != "what" or not isinstance(what, Recipients):
             return False
@@ -90,15 +90,15 @@ class Duration(Node):
     """How long an effect lasts (611.2a)."""
 
     ends: ClassVar[str] = "game"
-    """When: one of the names that ContinuousEffect.duration knows."""
+    """When it ends: one of the names that ContinuousEffect.duration knows."""
 
     def until(self, ctx: Context) -> Any:
-        """What the end depends on besides: a condition, objects; None for nothing."""
+        """Return what else the end depends on: a condition, objects; None for nothing."""
         return None
 
 
 def counted_events(awaited: Iterable[Node]) -> Iterator[Node]:
-    """Yield the phrases that count what is awaited: events happen to one thing, or to one or more together (603.2c); no
+    """Yield the phrases whose count can be awaited: events happen to one thing, or to one or more together (603.2c). No
     other number of them is counted."""
     for each in awaited:
         for part in in_order(each):
@@ -108,12 +108,13 @@ def counted_events(awaited: Iterable[Node]) -> Iterator[Node]:
 
 
 class Happening(Antecedent):
-    """What happens or is about to, said of what a trigger or a replacement effect watches (603.2, 614.1)."""
+    """Something that happens or is about to happen, as a trigger or a replacement effect watches for it (603.2,
+    614.1)."""
 
     conjugates = True
 
     events: ClassVar[tuple[type, ...]] = ()
-    """Classes of events that it can be."""
+    """The event classes that match it."""
 
     @cached_property
     def is_inert(self) -> bool:
@@ -127,18 +128,18 @@ class Act(Antecedent):
     word_class = "act"
 
     conjugates = True
-    taken_for: ClassVar[str] = "effect"
-    """What the objects that it leaves to choose are chosen for: `ChooseObjects.about`."""
+    choice_purpose: ClassVar[str] = "effect"
+    """The `ChooseObjects.about` of choices among the objects that it leaves open."""
     finds_later: ClassVar[bool] = False
-    """Whether what it is done to is found only as it is done: a search."""
+    """Whether its objects are found only while it is performed: a search."""
     momentary: ClassVar[bool] = False
-    """Whether it is done at once and never for a time, although other words for a time sound the same."""
+    """Whether it happens once and never has a duration, although other words with a duration read the same."""
     statement: ClassVar[bool] = False
-    """Whether "you" is said in English ("you gain 3 life") instead of the bare imperative ("draw a card")."""
-    of_you_alone: ClassVar[bool] = False
-    """Whether nobody but "you" can be said to do it."""
+    """Whether English says "you" ("you gain 3 life") instead of the bare imperative ("draw a card")."""
+    you_only: ClassVar[bool] = False
+    """Whether only "you" can perform it."""
     amount_open: ClassVar[bool] = False
-    """Whether the player takes as many of something as they like."""
+    """Whether the player chooses how many things it takes."""
 
     @property
     def exiles_others(self) -> bool:
@@ -147,12 +148,12 @@ class Act(Antecedent):
 
     @property
     def mutual(self) -> bool:
-        """Whether several do it with one another, so that none does it alone: "exchange life totals"."""
+        """Whether several players or objects do it together and none can do it alone: "exchange life totals"."""
         return False
 
     @property
     def has_effect(self) -> bool:
-        """Whether anything happens when it is done."""
+        """Whether performing it changes anything."""
         cls: Any = type(self)
         return cls.run is not Act.run
 
@@ -167,41 +168,40 @@ class Act(Antecedent):
             yield self
 
     is_priced: ClassVar[bool] = False
-    """Whether an X in its mana cost has to be defined: "costs {X} more", "pay {X}"."""
-    comes_to_number: ClassVar[bool] = False
-    """Whether it has a number known only once it is done: coins that come up heads, all counters removed."""
+    """Whether an X in its mana cost needs a definition: "costs {X} more", "pay {X}"."""
+    has_resulting_number: ClassVar[bool] = False
+    """Whether it yields a number known only afterwards: coins that come up heads, all counters removed."""
 
     @property
-    def number_told(self) -> NumberTold | int:
-        """What "that many" can count of it: how many it makes, takes or deals, or how many things its words speak
-        of."""
+    def given_number(self) -> GivenNumber | int:
+        """What "that many" can count: how many it makes, takes or deals, or how many things its words name."""
         number, count, what = (getattr(self, name, None) for name in ("number", "count", "what"))
         if isinstance(number, Amount) and number.passed_on is not None:
             return number.passed_on
         if isinstance(number, Amount) and number.is_figure:
-            return NumberTold.FIGURE if number.plural else NumberTold.NONE
+            return GivenNumber.FIGURE if number.plural else GivenNumber.NONE
         if number is not None or (isinstance(count, Count) and not count.is_exact):
-            return NumberTold.OPEN
+            return GivenNumber.OPEN
         if isinstance(what, Recipients) and what.is_several:
-            told = getattr(what, "count", None)
-            return NumberTold.FIGURE if isinstance(told, Count) and told.is_exact else NumberTold.OPEN
-        return NumberTold.OPEN if self.comes_to_number else NumberTold.NONE
+            count = getattr(what, "count", None)
+            return GivenNumber.FIGURE if isinstance(count, Count) and count.is_exact else GivenNumber.OPEN
+        return GivenNumber.OPEN if self.has_resulting_number else GivenNumber.NONE
 
     def begin_words(self, discourse: Discourse) -> None:
         discourse.frame.before_act = len(discourse.mentions)
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
-        """Do it. `subjects` are the players or objects that do it or that it happens to."""
+        """Perform it. `subjects` are the players or objects that do it or undergo it."""
         raise TypeError(f"{type(self).__name__} does nothing")
         yield
 
     def needs(self, ctx: Context, player: int) -> tuple[Need, ...] | None:
-        """As a cost that `player` pays: what of the board, the hand or the life it takes, so that nothing is meant to
-        pay for two things; None if the words do not tell."""
+        """Return what permanents, cards in hand or life it takes as a cost paid by `player`, so that nothing is planned
+        for two costs; None if the words don't say."""
         return None
 
     def possible(self, ctx: Context, player: int) -> bool:
-        """Whether the player could do it, where doing it is a cost or an offer (118.3)."""
+        """Whether the player could do it as a cost or an offer (118.3)."""
         return True
 
     def barred(self, ctx: Context, player: int) -> bool:
@@ -210,16 +210,16 @@ class Act(Antecedent):
 
 
 class PlayerAct(Act):
-    """What players do: draw, discard, destroy, create, search…"""
+    """An act of players: draw, discard, destroy, create, search…"""
 
     @property
     def asks_hidden_quality(self) -> bool:
-        """Whether it can be done only with cards of a certain quality in a hidden zone (118.8c)."""
+        """Whether it requires cards with a certain quality in a hidden zone (118.8c)."""
         return False
 
 
 class ObjectAct(Act):
-    """What objects do or undergo: deal damage, get +1/+1, fight, can't block…"""
+    """An act that objects do or undergo: deal damage, get +1/+1, fight, can't block…"""
 
 
 class Effect(Speaking):
@@ -230,28 +230,28 @@ class Effect(Speaking):
     duties = ("run",)
 
     protects_ability: ClassVar[bool] = False
-    """Whether it says that the ability that it belongs to can't be countered (603.1a)."""
+    """Whether it says that its ability can't be countered (603.1a)."""
     takes_over: ClassVar[bool] = False
-    """Whether, if its `condition` holds, it is carried out instead of the sentence before it (614.15)."""
+    """Whether it replaces the sentence before it if its `condition` holds (614.15)."""
     is_certain: ClassVar[bool] = False
-    """Whether it is carried out whatever the board is like and nobody may choose otherwise."""
+    """Whether it is carried out whatever the state of the game, without anybody's choice."""
     opens_with_if: ClassVar[bool] = False
-    """Whether its words begin with a condition, so that they don't stand where "instead" ends another one's."""
+    """Whether it begins with a condition, and so can't follow a sentence that ends with "instead"."""
     several_clauses: ClassVar[bool] = False
     """Whether it consists of clauses with different subjects."""
 
     @property
     def announced_if(self) -> Condition | None:
-        """The condition under which its targets are chosen at all, if that is known as they are (601.2c); None if they
-        always are."""
+        """The condition for choosing its targets at all, if it is known at that time (601.2c); None if they are always
+        chosen."""
         return None
 
     def self_replacements(self) -> tuple[Replacing, ...]:
-        """What it replaces of the effect of its own spell or ability (614.15)."""
+        """The replacement effects that it creates for its own spell or ability (614.15)."""
         return ()
 
     def statements(self) -> tuple[tuple[Reference, tuple[ContinuousAct, ...]], ...]:
-        """What it says, for good, that things named before are (611.2e): the words for them, and the acts."""
+        """Its lasting statements about things named before (611.2e): (words for the things, acts) pairs."""
         return ()
 
     def run(self, ctx: Context) -> Steps:
@@ -261,11 +261,11 @@ class Effect(Speaking):
 
     @property
     def your_act(self) -> Act | None:
-        """The act, if it is no more than that "you" do it once and at once, without a choice."""
+        """The act, if the sentence only says that "you" do it once, at once and without a choice; None otherwise."""
         return None
 
     def declined(self, ctx: Context) -> bool:
-        """Whether it was an offer, now made, that nobody took (608.2d)."""
+        """Whether it was an offer that nobody accepted (608.2d)."""
         return False
 
 
@@ -277,7 +277,7 @@ class Trigger(Speaking):
     duties = ("matches",)
 
     events: ClassVar[tuple[type, ...]] = ()
-    """Classes of events worth asking about."""
+    """The event classes that can match."""
 
     zones: ClassVar[frozenset[str]] = frozenset({"battlefield"})
     """Where an ability with this trigger functions (113.6)."""
@@ -294,11 +294,11 @@ class Trigger(Speaking):
         yield from counted_events((self,))
 
     def matches(self, ctx: Context, event: Any) -> bool:
-        """Whether `event` triggers the ability; notes in `ctx.memo` what later words refer to."""
+        """Whether `event` triggers the ability; records in `ctx.memo` what later words refer to."""
         raise TypeError(f"{type(self).__name__} never triggers")
 
     def times(self, event: Any) -> int:
-        """How many times the ability triggers on an event that it matches (603.2c)."""
+        """Return how many times the ability triggers on an event that matches (603.2c)."""
         return 1
 
 
@@ -314,7 +314,7 @@ class Cost(Speaking, PaysX):
         return self.uses_x or self.has_variable
 
     is_mana: ClassVar[bool] = False
-    """Whether it is mana; it then has `mana: ManaCost`."""
+    """Whether it is mana; then it has `mana: ManaCost`."""
     is_loyalty: ClassVar[bool] = False
     """Whether it is a loyalty symbol (606.2)."""
     taps_source: ClassVar[bool] = False
@@ -324,31 +324,31 @@ class Cost(Speaking, PaysX):
     uses_x: ClassVar[bool] = False
     """Whether it uses X."""
     amount_open: ClassVar[bool] = False
-    """Whether the player takes as many of something as they like."""
+    """Whether the player chooses how many things it takes."""
     x_of_things: ClassVar[bool] = False
-    """Whether X says which things pay it ("a creature with mana value X"), so that a smaller X may be dearer."""
+    """Whether X determines which things can pay it ("a creature with mana value X"), so that a smaller X may cost
+    more."""
 
     def needs(self, ctx: Context) -> tuple[Need, ...] | None:
-        """What of the board, the hand or the life it takes, so that nothing is meant to pay for two things; None if the
-        words do not tell. Mana is no part of it."""
+        """Return what permanents, cards in hand or life it takes, so that nothing is planned for two costs; None if the
+        words don't say. Mana is not included."""
         return None
 
     def helpers(self, x: int) -> tuple[Any, ...]:
-        """Of a cost that is mana what may stand for some of it (engine.rules.paying.demand.Helper), with so much for
-        X."""
+        """Return what can replace part of a mana cost (engine.rules.paying.demand.Helper), for that value of X."""
         return ()
 
     @property
     def mana(self) -> ManaCost:
-        """The mana itself, of a cost that is mana."""
+        """The mana, if it is a mana cost."""
         raise TypeError(f"{type(self).__name__} is no mana")
 
     def said(self, game: Play) -> Text | None:
-        """Of a cost that stands on no card: the words in which a player is told of it."""
+        """Return the words shown to a player for a cost that is printed on no card; None for printed ones."""
         return None
 
     def check(self, ctx: Context) -> Refusal | None:
-        """Why it can't be paid now; None if it can."""
+        """Return why it can't be paid now; None if it can."""
         raise TypeError(f"{type(self).__name__} can't be paid")
 
     def pay(self, ctx: Context) -> Steps:
@@ -358,24 +358,25 @@ class Cost(Speaking, PaysX):
 
 
 class Replacing(Node):
-    """A replacement or prevention effect (614, 615), whether of a static ability or of a resolved spell."""
+    """A replacement or prevention effect (614, 615) of a static ability or of a resolved spell."""
 
     duties = ("applies", "replace")
 
     events: ClassVar[tuple[type, ...]] = ()
-    """Classes of events that it may replace."""
+    """The event classes that it may replace."""
     own_entry: ClassVar[bool] = False
-    """Whether it applies to the entry of the very object that has it (614.12)."""
+    """Whether it applies to the entry of its own object (614.12)."""
     order: ClassVar[int] = 3
-    """Class of 616.1: 0 self-replacement, 1 control, 2 copy, 3 any other."""
+    """Its class in 616.1: 0 self-replacement, 1 control, 2 copy, 3 any other."""
     commutes: ClassVar[bool] = False
-    """Whether it comes to the same before and after any other such effect, so that nobody need choose an order."""
+    """Whether the result is the same before and after any other such effect, so that nobody needs to choose an
+    order."""
     counts_damage: ClassVar[bool] = False
-    """Whether `ContinuousEffect.uses` counts the damage that it still prevents (615.7) instead of events."""
+    """Whether `ContinuousEffect.uses` counts the damage that it can still prevent (615.7) instead of events."""
 
     @cached_property
-    def speaks_of_itself(self) -> bool:
-        """Whether its words name the object whose text it is."""
+    def names_itself(self) -> bool:
+        """Whether its words name the object that has this text."""
         return any(isinstance(node, Recipients) and node.is_self for node in walk(self))
 
     def applies(self, ctx: Context, event: Any) -> bool:
@@ -383,44 +384,44 @@ class Replacing(Node):
         raise TypeError(f"{type(self).__name__} replaces nothing")
 
     def replace(self, ctx: Context, event: Any) -> Steps:
-        """Returns the list of events that happen instead; the changed event itself may be among them."""
+        """Return the list of events that happen instead, which may include the modified event itself."""
         raise TypeError(f"{type(self).__name__} replaces nothing")
         yield
 
 
 class StaticSentence(Speaking):
-    """A sentence of a static ability that is no plain clause (604)."""
+    """A sentence of a static ability that is not a plain clause (604)."""
 
     kind: ClassVar[str] = "static"
-    """Kind of the ability that consists of it: "static", "additional cost" (118.8), or "time" for what says when the
-    spell can be cast (506.7)."""
+    """Kind of the ability that consists of it: "static", "additional cost" (118.8), or "time" for when the spell can be
+    cast (506.7)."""
     zones: ClassVar[frozenset[str]] = frozenset({"battlefield"})
     """Where it functions (113.6)."""
     starts_game: ClassVar[bool] = False
     """Whether it makes its controller the starting player (103.1c)."""
     for_ante: ClassVar[bool] = False
-    """Whether it says that the card is only for games that are played for ante (407.3)."""
+    """Whether it restricts the card to games that are played for ante (407.3)."""
 
     leads_decks: ClassVar[bool] = False
     """Whether it lets the card be a commander (903.3a)."""
 
     @cached_property
     def is_inert(self) -> bool:
-        """Whether it implements nothing that its kind of sentence is asked for."""
+        """Whether it overrides no method that its kind of sentence is asked for."""
         cls: Any = type(self)
         own = cls.continues is not StaticSentence.continues or cls.replaces is not StaticSentence.replaces
         decks = cls.deck_limits is not StaticSentence.deck_limits or self.leads_decks or self.for_ante
         return super().is_inert or not (own or decks or self.starts_game or self.kind != "static")
 
     def continues(self) -> tuple[tuple[Recipients | None, tuple[ContinuousAct, ...]], ...]:
-        """(subject, acts) of its continuous effects."""
+        """Return (subject, acts) for each of its continuous effects."""
         return ()
 
     def continues_for_each(
         self, condition: Condition
     ) -> tuple[tuple[Recipients | None, tuple[ContinuousAct, ...]], ...] | None:
-        """The same where the condition speaks of each thing that the sentence is about and is asked of each by itself;
-        None where it speaks of no such thing."""
+        """Like `continues`, with the condition checked for each thing that the sentence is about; None if the condition
+        names no such thing."""
         return None
 
     def replaces(self) -> tuple[Replacing, ...]:
@@ -428,9 +429,10 @@ class StaticSentence(Speaking):
         return ()
 
     def deck_limits(self) -> tuple[int | None, ...]:
-        """How many copies of the card a deck may hold (113.6m), None for any number; empty where it says nothing."""
+        """Return how many copies of the card a deck may hold (113.6m), None for any number; empty if it sets no
+        limit."""
         return ()
 
     def closed(self, ctx: Context) -> Refusal | None:
-        """Of kind "time": why the spell can't be cast now; None if it can."""
+        """Return why the spell can't be cast now, for the kind "time"; None if it can."""
         return None

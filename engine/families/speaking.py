@@ -18,7 +18,7 @@ from engine.language.phrase import node
 from engine.refusal import Text
 
 if TYPE_CHECKING:
-    from engine.families.discourse import Asked, Discourse, Told
+    from engine.families.discourse import Asked, Discourse, EarlierClause
     from engine.families.nouns import Head
 
 NOTHING = -1
@@ -71,7 +71,7 @@ class Expected(Enum):
     WITH_PROPERTY = "has power, toughness or mana value"
 
 
-class NumberTold(Enum):
+class GivenNumber(Enum):
     """Which number "that many" can take from an act or event."""
 
     NONE = "none"
@@ -88,7 +88,7 @@ class Speaking(Node):
     """Whether it is a clause with its own subject."""
     is_aside: ClassVar[bool] = False
     """Whether "it" skips what is mentioned here: costs, conditions, qualifiers."""
-    is_own_world: ClassVar[bool] = False
+    is_self_contained: ClassVar[bool] = False
     """Whether references never cross its boundary: abilities in quotation marks."""
     is_option: ClassVar[bool] = False
     """Whether it is an option, such as a mode, whose words cannot refer to the other options (700.2)."""
@@ -104,8 +104,8 @@ class Speaking(Node):
         """Return the slot whose kind the sentence asks about and whether it asks for a card; None for other phrases."""
         return None
 
-    def in_own_world(self, discourse: Discourse, bind: Callable[[Any], Any]) -> Node:
-        """Return the phrase with its parts bound separately; called only if `is_own_world`."""
+    def bind_separately(self, discourse: Discourse, bind: Callable[[Any], Any]) -> Node:
+        """Return the phrase with its parts bound separately; called only if `is_self_contained`."""
         return self
 
     def reread(self, discourse: Discourse) -> Node:
@@ -116,8 +116,8 @@ class Speaking(Node):
         """Return the fields that record what it refers to; called before its parts are bound."""
         return {}
 
-    def referring_back(self, discourse: Discourse, told: Sequence[Told], asked: Asked) -> dict[str, Any]:
-        """Like `referring`, called on the bound phrase. `told` are the earlier clauses, `asked` is what the previous
+    def referring_back(self, discourse: Discourse, clauses: Sequence[EarlierClause], asked: Asked) -> dict[str, Any]:
+        """Like `referring`, called on the bound phrase. `clauses` are the earlier ones, `asked` is what the previous
         sentence asks about."""
         return {}
 
@@ -179,7 +179,7 @@ class Antecedent(Speaking):
     """Whether it copies something on the stack: "the copy"."""
     is_described: ClassVar[bool] = False
     """Whether its words describe objects: targets, things to choose."""
-    is_so_many: ClassVar[bool] = False
+    has_open_count: ClassVar[bool] = False
     """Whether its number is open: "one or more creatures"."""
     counts_subjects: ClassVar[bool] = False
     """Whether it is an event that counts its subjects, if their number is open."""
@@ -195,7 +195,7 @@ class Antecedent(Speaking):
     """Whether it means two paired creatures (702.94)."""
     chooses_objects: ClassVar[bool] = False
     """Whether it lets players choose its `what`."""
-    tells_owner: ClassVar[bool] = False
+    names_owner: ClassVar[bool] = False
     """Whether it names a zone of the owner of its `what`."""
     lets_cast: ClassVar[Any] = None
     """The phrase for what it lets a player cast, if any."""
@@ -216,7 +216,7 @@ class Antecedent(Speaking):
         return False
 
     @property
-    def is_told_one_by_one(self) -> bool:
+    def is_referred_to_singly(self) -> bool:
         """Whether singular words may mean each of them: "for each opponent, choose target …. That creature …"."""
         return False
 
@@ -226,7 +226,7 @@ class Antecedent(Speaking):
         return False
 
     @property
-    def tells_player(self) -> bool:
+    def can_be_that_player(self) -> bool:
         """Whether "that player" can mean it."""
         return self.names_players or self.may_be_player
 
@@ -246,9 +246,9 @@ class Antecedent(Speaking):
         return frozenset()
 
     @property
-    def number_told(self) -> NumberTold | int:
+    def given_number(self) -> GivenNumber | int:
         """The number that "that many" can take from it, or the slot whose number it passes on."""
-        return NumberTold.NONE
+        return GivenNumber.NONE
 
     @property
     def moves_to(self) -> str:
@@ -279,7 +279,7 @@ class Reference(Speaking):
 
     refers: int = field(default=-1, compare=False, repr=False, kw_only=True)
 
-    tells_payment: ClassVar[bool] = False
+    known_once_paid: ClassVar[bool] = False
     """Whether what it means is known only once costs are paid."""
 
     @property
@@ -328,12 +328,12 @@ class ThisWay(Reference):
             raise NotImplementedError
 
     def meant(self, discourse: Discourse) -> int:
-        return discourse.latest_deed(self.deed)
+        return discourse.latest_act(self.deed)
 
 
-_NOTHING_MEANT = Text("nothing named before it can be meant", "niente di nominato prima può essere inteso")
+_NOTHING_MEANT = Text("it refers to nothing mentioned before", "niente di nominato prima può essere inteso")
 _UNCLEAR = Text(
-    "two things named before it could be meant equally well",
+    "it could refer to two things mentioned before",
     "due cose nominate prima potrebbero essere intese ugualmente",
 )
 

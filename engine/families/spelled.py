@@ -1,4 +1,4 @@
-"""Abilities that the rules spell out: of predefined tokens and of keywords that stand for other abilities (702.1)."""
+"""Abilities that the rules spell out: those of predefined tokens, and those that keywords stand for (702.1)."""
 
 from __future__ import annotations
 
@@ -14,31 +14,31 @@ if TYPE_CHECKING:
 
 @cache
 def paragraphs(text: str) -> tuple[Paragraph, ...]:
-    """An English text about the object "~", one paragraph a line, as nodes that are not bound yet."""
+    """Parse an English text about the object "~", one paragraph per line, into nodes that are not bound yet."""
     from engine.language.cardfile import parse_paragraph
 
     return tuple(parse_paragraph(line, "en") for line in text.split("\n"))
 
 
 def bound(unbound: tuple[Paragraph, ...]) -> tuple[Ability | Keyword, ...]:
-    """The abilities of paragraphs, their words that refer back bound as those of a card are."""
+    """Return the abilities of the paragraphs, with references bound as on a card."""
     return tuple(ability for paragraph in registry.text().bind_card(unbound) for ability in paragraph.abilities())
 
 
 @cache
 def spelled(text: str) -> tuple[Ability | Keyword, ...]:
-    """The abilities that an English text gives to the object "~"."""
+    """Return the abilities that an English text gives the object "~"."""
     return bound(paragraphs(text))
 
 
 class Spelled(Keyword):
-    """A keyword that stands for abilities which the card language can say."""
+    """A keyword that stands for abilities written in the card language."""
 
     meaning: ClassVar[str] = ""
-    """What it stands for, in English, one paragraph a line."""
+    """What it stands for, in English, one paragraph per line."""
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
-        """The abilities, keywords among them."""
+        """Return the abilities, including keywords."""
         return spelled(self.meaning)
 
     @cached_property

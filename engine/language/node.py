@@ -185,7 +185,7 @@ class Node:
         return self
 
     @property
-    def as_told(self) -> Text | None:
+    def as_printed(self) -> Text | None:
         """Its words as printed on the card, if no phrase has them."""
         return None
 

@@ -27,7 +27,7 @@ def write(node: Any, language: Language, own: OwnName = UNNAMED, *, named: bool 
     recipient of a quoted ability is "this creature".
     """
     meant: dict[int, Node] = {}
-    told = node.as_told if isinstance(node, Node) else None
+    told = node.as_printed if isinstance(node, Node) else None
     if told is not None:
         return told.in_language(language)
     if isinstance(node, Node):

@@ -19,7 +19,7 @@ class Addressing(Node):
         return False
 
     @property
-    def tells_of_others(self) -> bool:
+    def involves_others(self) -> bool:
         """Whether it is about others."""
         return False
 

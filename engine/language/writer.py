@@ -422,7 +422,7 @@ class Writer:
         if "backwards" in options:
             items = items[::-1]
         shared = "shared" in options and self.language == "en"
-        if shared and asked.number == "p" and any(item.stands_apart(items[0]) for item in items[1:]):
+        if shared and asked.number == "p" and any(item.needs_article(items[0]) for item in items[1:]):
             # "artifacts and other creatures": no article tells it in the plural
             items = sorted(items, key=lambda item: bool(item.shared))
         style = next((option for option in options if option in _STYLES), "space")
@@ -432,7 +432,7 @@ class Writer:
         asked = asked._replace(article="")
         behind: list[str] = []
         if "shared" in options and self.language == "it" and len(items) > 1:
-            items, behind = self._said_of_all(items, asked)
+            items, behind = self._shared_qualifiers(items, asked)
         parts: list[list[str]] = []
         for index, item in enumerate(items):
             inside = asked
@@ -442,10 +442,10 @@ class Writer:
                 before = items[index - 1]
                 inside = asked._replace(joined=style, behind_you=False, behind_others=False)
                 if isinstance(before, Addressing):
-                    inside = inside._replace(behind_you=before.addresses_you, behind_others=before.tells_of_others)
+                    inside = inside._replace(behind_you=before.addresses_you, behind_others=before.involves_others)
             apart = False
             if index and shared:
-                apart = item.stands_apart(items[0])
+                apart = item.needs_article(items[0])
                 item = item.behind(items[0])
             words = leaf.write(item, self.language, inside) if leaf is not None else self.words(item, inside)
             if apart:
@@ -457,7 +457,7 @@ class Writer:
             parts.append(words)
         return self._joined(parts, style, asked, items) + behind
 
-    def _said_of_all(self, nouns: Sequence[Any], asked: Features) -> tuple[Sequence[Any], list[str]]:
+    def _shared_qualifiers(self, nouns: Sequence[Any], asked: Features) -> tuple[Sequence[Any], list[str]]:
         """Return Italian nouns without the adjectives that apply to all of them and may follow the last, and the words
         of these adjectives. This needs a form that can't belong to the last noun alone ("una creatura o un planeswalker
         leggendari")."""

@@ -47,7 +47,7 @@ PLACE = {layer: place for place, layer in enumerate((*LAYERS, RULES, *sorted(STA
 
 def _reaches_mana(act: Any) -> bool:
     """Whether it may change the mana an object can give."""
-    return not ABLE.isdisjoint(act.layers) and act.reaches_mana
+    return not ABLE.isdisjoint(act.layers) and act.affects_mana
 
 
 def _reads_of(ability: Any) -> frozenset[str]:
@@ -205,8 +205,8 @@ class Layers(Looks):
     def note_shaping(self, subject: Any, acts: Sequence[Any]) -> None:
         """Note acts that change the looks of spells, or of cards that aren't permanents."""
         if any(layer in LAYERS for act in acts for layer in act.layers):
-            self.shapes_spells = self.shapes_spells or subject.speaks_of_spells
-            self.shapes_cards = self.shapes_cards or subject.speaks_of_cards
+            self.shapes_spells = self.shapes_spells or subject.means_spells
+            self.shapes_cards = self.shapes_cards or subject.means_cards
 
     def add_static(self, object: GameObject, static: list[Any], layer: str = "", timestamp: int = 0) -> None:
         """Take apart those of an object's static abilities that have not been taken apart yet.

@@ -1,4 +1,4 @@
-"""Tells the language what only the nodes know about a text as a whole."""
+"""Registers with the language what only nodes know about a text as a whole."""
 
 from __future__ import annotations
 

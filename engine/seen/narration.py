@@ -15,7 +15,7 @@ from typing import NamedTuple
 from engine.decisions import is_player
 from engine.language.naming import Several, fill, is_certain
 from engine.language.own_name import PrintedName
-from engine.nodes.sentences.begun_effects import quotes, said_of, speaks_of_you, words_for
+from engine.nodes.sentences.begun_effects import quotes, refers_to_you, said_of, words_for
 from engine.refusal import Text
 from engine.seen.view import NOTHING, LogEntry
 from engine.state.event import Record
@@ -450,7 +450,7 @@ def _followed(start: Text, names: list[Text], words: Text) -> Text:
 
 def _with_who_is_you(told: Text, player: Text) -> Text:
     """Return words of a card, read by both players, with the name of the player that "you" means."""
-    if not speaks_of_you(told):
+    if not refers_to_you(told):
         return told
     return Text(f"{told.en} (you: {player.en})", f"{told.it} (tu: {player.it})")
 

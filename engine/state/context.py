@@ -38,6 +38,7 @@ class Context:
 
     __slots__ = (
         "ability",
+        "choice_purpose",
         "controller",
         "duration",
         "effect",
@@ -54,7 +55,6 @@ class Context:
         "place",
         "reserved",
         "source",
-        "taken_for",
         "tapped_for_mana",
         "together",
         "x",
@@ -103,7 +103,7 @@ class Context:
         """Index of an activated ability among its object's abilities (602.5c)."""
         self.held = False
         """Whether the condition of the last "if" held ("otherwise")."""
-        self.taken_for = "effect"
+        self.choice_purpose = "effect"
         """What the current act chooses objects for: `ChooseObjects.about`."""
         self.narrowed: dict[int, list[int]] = {}
         """Slot of a phrase → the single entity being handled ("each player … their")."""
@@ -130,7 +130,7 @@ class Context:
         """Return an object's owner (108.3)."""
         return self.game.last_object(entity).owner
 
-    def anew(self, event: Event) -> Context:
+    def for_event(self, event: Event) -> Context:
         """Return a context of the same text for an event, with its own memory."""
         new = Context(
             self.game,

@@ -202,8 +202,8 @@ def test_boomerang_basics_asks_who_controlled_it():
 
 def test_aven_mindcensor_shows_searchers_four_cards():
     bird = (
-        "Mindcensor\n{0}\nCreature — Bird\n2/1\nIf an opponent would search a library, that player searches the top four"
-        " cards of that library instead."
+        "Mindcensor\n{0}\nCreature — Bird\n2/1\nIf an opponent would search a library, that player searches the top"
+        " four cards of that library instead."
     )
     tutor = "Tutor\n{0}\nInstant\nSearch your library for a creature card, put it into your hand, then shuffle."
     library = ["Forest"] * 4 + ["Bear"]

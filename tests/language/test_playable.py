@@ -119,10 +119,10 @@ def test_a_reference_to_nothing_is_not_played() -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("Exile that card.", "nothing named before it can be meant"),
+        ("Exile that card.", "it refers to nothing mentioned before"),
         (
             "Destroy target creature and target artifact. Its controller loses 2 life.",
-            "two things named before it could be meant equally well",
+            "it could refer to two things mentioned before",
         ),
     ],
 )
@@ -134,7 +134,7 @@ def test_words_that_mean_nothing_or_either_say_so(text: str, why: str) -> None:
 @pytest.mark.rule("700.2")
 def test_a_mode_speaks_of_nothing_that_another_mode_names() -> None:
     (gap,) = define_card(HEADER + "Choose one —\n• Destroy target creature.\n• You gain life equal to its power.").gaps
-    assert str(gap.error).endswith("nothing named before it can be meant")
+    assert str(gap.error).endswith("it refers to nothing mentioned before")
 
 
 @pytest.mark.usefixtures("cipher_waits")

@@ -46,7 +46,7 @@ class Damage(Event):
         return forced_draws.NUMBER if self.amount > limits.NUMBER else ""
 
     def foresee(self, game: Play) -> None:
-        if any(act.lets_no_prevention(context, self) for act, context, _ in game.looks.player_rules):
+        if any(act.forbids_prevention(context, self) for act, context, _ in game.looks.player_rules):
             self.preventable = False  # 615.12
 
     def expand(self, game: Play) -> Sequence[Event]:

@@ -1,1 +1,1 @@
-"""Kinds of abilities, and what they are made of: costs, conditions of activation, quoted text (112, 113, 118)."""
+"""Kinds of abilities and their parts: costs, restrictions on activation, quoted text (112, 113, 118)."""

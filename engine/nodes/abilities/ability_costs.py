@@ -1,4 +1,4 @@
-"""What activated abilities of certain objects cost more or less (602.2b, 601.2f)."""
+"""Changes to the costs of activated abilities of certain objects (602.2b, 601.2f)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class _AbilitiesCost(StatedRule):
-    """A sentence that changes what activated abilities cost."""
+    """A sentence that changes the costs of activated abilities."""
 
     changes_activation = True
 
@@ -48,14 +48,13 @@ class _AbilitiesCost(StatedRule):
     ),
 )
 class AbilitiesCostLess(_AbilitiesCost):
-    """ "Activated abilities of creatures you control cost {2} less to activate": it takes off generic mana only
-    (118.7a)."""
+    """ "Activated abilities of creatures you control cost {2} less to activate": reduces generic mana only (118.7a)."""
 
     what: Every
     cost: ManaCost
     per: Countable | None = None
     floor: bool = False
-    """Whether at least one mana is left."""
+    """Whether the cost can't become less than one mana."""
 
     lessens_activation = True
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.families import Ability, Cost, Keyword, Paragraph
 from engine.language.phrase import Meaningless, phrase, wording
 from engine.nodes.abilities.instructions import Sentences
-from engine.nodes.abilities.limits import ActivateOnly, Lessened
+from engine.nodes.abilities.limits import ActivateOnly, OwnCostChange
 from engine.nodes.abilities.zones import ON_BATTLEFIELD, zones_left
 from engine.nodes.acts.costs import ActCost
 from engine.nodes.nouns.values import AbilityWord
@@ -27,53 +27,54 @@ class Activated(ActivatedKind):
 
     costs: tuple[Cost, ...]
     does: Sentences
-    restrictions: tuple[ActivateOnly | Lessened, ...] = ()
+    restrictions: tuple[ActivateOnly | OwnCostChange, ...] = ()
     word: AbilityWord | None = None
 
     def __post_init__(self) -> None:
         if self.is_mana and any(cost.helpers(0) for cost in self.costs):
-            raise Meaningless  # what mana abilities cost is worked out elsewhere
-        if self.is_mana and any(isinstance(each, Lessened) for each in self.restrictions):
-            raise Meaningless  # what mana abilities cost is worked out elsewhere
+            raise Meaningless  # mana abilities' costs are determined elsewhere
+        if self.is_mana and any(isinstance(each, OwnCostChange) for each in self.restrictions):
+            raise Meaningless  # mana abilities' costs are determined elsewhere
         if self.is_mana and any(limit.needs_priority for each in self.restrictions for limit in each.limits):
-            raise Meaningless  # plans to pay would use it
+            raise Meaningless  # payment plans would use it
         if self.is_mana and any(each.by_anyone for each in self.restrictions):
-            raise Meaningless  # plans to pay look for one's own
+            raise Meaningless  # payment plans include only the player's own abilities
         if self.is_mana and self.mana_stays:
-            raise Meaningless  # plans to pay would take it for other mana
+            raise Meaningless  # payment plans would count it as other mana
 
     @cached_property
     def instructions(self) -> tuple[Any, ...]:
-        """Its sentences in their order."""
+        """Its sentences in order."""
         return self.does.instructions()
 
     @cached_property
     def only_as_sorcery(self) -> bool:  # type: ignore[override]
-        """Whether it says so."""
+        """Whether it can be activated only as a sorcery."""
         return any(each.as_sorcery for each in self.restrictions)
 
     @cached_property
     def by_anyone(self) -> bool:  # type: ignore[override]
-        """Whether it says so."""
+        """Whether any player may activate it."""
         return any(each.by_anyone for each in self.restrictions)
 
     @property
-    def limits(self) -> tuple[ActivateOnly | Lessened, ...]:
+    def limits(self) -> tuple[ActivateOnly | OwnCostChange, ...]:
         return self.restrictions
 
     @cached_property
     def mana_reads(self) -> frozenset[str]:
-        """What kinds of change can change what it adds, or whether it can be activated (Event.touches)."""
+        """The kinds of change that can affect what it adds, or whether it can be activated (Event.touches)."""
         return super().mana_reads.union(*(each.reads for each in self.restrictions))
 
     @cached_property
     def mana_varies(self) -> bool:
-        """Whether how much mana it adds, if any, depends on the board."""
+        """Whether the amount of mana it adds, which may be 0, depends on the state of the game."""
         return super().mana_varies or any(each.reads for each in self.restrictions)
 
     @cached_property
     def zones(self) -> frozenset[str]:  # type: ignore[override]
-        """Where it functions: where its cost can be paid or from where it moves its object (113.6i, 113.6k)."""
+        """The zones where it functions: where its cost can be paid, or from which it moves its object (113.6i,
+        113.6k)."""
         return zones_left(self) or ON_BATTLEFIELD
 
 
@@ -85,10 +86,10 @@ def activated_for_both(
     costs: tuple[Cost, ...],
     last: ActCost,
     does: Sentences,
-    restrictions: tuple[ActivateOnly | Lessened, ...] = (),
+    restrictions: tuple[ActivateOnly | OwnCostChange, ...] = (),
     word: AbilityWord | None = None,
 ) -> Activated:
-    """ "Remove three counters from ~ and sacrifice it: …": the two costs as a list."""
+    """ "Remove three counters from ~ and sacrifice it: …": an ability with both costs."""
     return Activated((*costs, last), does, restrictions, word)
 
 
@@ -97,7 +98,7 @@ def activated_for_both(
     it="{first:comma} o {second:comma} : {does} ({restrictions:sentences})?",
 )
 class ActivatedByEither(Paragraph):
-    """ "{3}, {T} or {R}, {T}: ~ deals 1 damage to any target": the same ability for each of two costs."""
+    """ "{3}, {T} or {R}, {T}: ~ deals 1 damage to any target": one ability with either of two costs."""
 
     first: tuple[Cost, ...]
     second: tuple[Cost, ...]
@@ -106,7 +107,7 @@ class ActivatedByEither(Paragraph):
 
     def __post_init__(self) -> None:
         if not all(any(cost.taps_source for cost in costs) for costs in (self.first, self.second)):
-            raise Meaningless  # "{T}, discard a card or sacrifice a land": only the last of them would be a choice
+            raise Meaningless  # "{T}, discard a card or sacrifice a land": the choice is only between the last two
 
     @cached_property
     def _abilities(self) -> tuple[Ability | Keyword, ...]:

@@ -1,4 +1,4 @@
-"""Additional costs that a card states (118.8)."""
+"""Additional costs stated on a card (118.8)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Alternative costs that a card states in words (118.9)."""
+"""Alternative costs stated in words on a card (118.9)."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class WithoutPaying(StatesWay):
 
 @node
 class StatedAlternative(CastingWay):
-    """The way to cast a spell that a sentence of it states."""
+    """A way to cast a spell that is stated by one of its sentences."""
 
     static: Any
 
@@ -83,19 +83,19 @@ class StatedAlternative(CastingWay):
             return Text("without paying its mana cost", "senza pagare il suo costo di mana")
         paid = [ctx.words(cost) for cost in self.price(ctx) or ()]
         en, it = (", ".join(words[place].strip(" .") for words in paid) for place in (0, 1))
-        return Text(f"for another price: {en}", f"a un altro prezzo: {it}")
+        return Text(f"for an alternative cost: {en}", f"a un altro prezzo: {it}")
 
     def refusal(self, ctx: Context) -> Refusal | None:
         if self.static.premise is None or self.static.premise.holds(ctx):
             return None
         return refuse(
-            "118.9", "The condition of that price is not met.", "La condizione di quel prezzo non è soddisfatta."
+            "118.9", "The condition for that cost is not met.", "La condizione di quel prezzo non è soddisfatta."
         )
 
 
 @phrase(en="the {cost} cost was paid", it="il costo {cost} è stato pagato")
 class StatedCostWasPaid(LooksBackAtCasting):
-    """ "If the {1}{B} cost was paid": the spell was cast for that price, which its own words offer (118.9)."""
+    """ "If the {1}{B} cost was paid": the spell was cast for the alternative cost stated on it (118.9)."""
 
     cost: ManaCost
 
@@ -130,7 +130,7 @@ class FromGraveyard(StatesWay):
 
 @node
 class StatedPermission(CastingWay):
-    """The permission to cast a card from its owner's graveyard that it states itself."""
+    """A card's own permission to be cast from its owner's graveyard."""
 
     static: Any
 
@@ -140,7 +140,7 @@ class StatedPermission(CastingWay):
 
     @property
     def only_with(self) -> str:  # type: ignore[override]
-        """The keyword that its words name."""
+        """The keyword that must be used."""
         return self.static.effect.keyword or ""
 
     def as_written(self) -> Node:
@@ -185,7 +185,7 @@ class WithFlash(StatesWay):
 
 @node
 class StatedFlash(CastingWay):
-    """The way to cast a spell at any time that a sentence of it states; it is no other price (118.9)."""
+    """A spell's own permission to be cast as though it had flash, which is not an alternative cost (118.9)."""
 
     static: Any
 
@@ -199,7 +199,7 @@ class StatedFlash(CastingWay):
 
     @property
     def surcharge(self) -> ManaCost | None:  # type: ignore[override]
-        """What it costs more."""
+        """The additional mana it costs."""
         more: ManaCost | None = self.static.effect.more
         return more
 
@@ -210,7 +210,7 @@ class StatedFlash(CastingWay):
         if self.static.premise is not None and not self.static.premise.holds(ctx):
             return refuse(
                 "601.3b",
-                "The condition for casting it so is not met.",
+                "The condition for casting it this way is not met.",
                 "La condizione per lanciarla così non è soddisfatta.",
             )
         return None

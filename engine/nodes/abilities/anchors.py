@@ -1,4 +1,4 @@
-"""Anchor words: the abilities of a permanent for which its controller has chosen as it entered (614.12b, 607.2k)."""
+"""Anchor words: abilities that a permanent has if its controller chose their word as it entered (614.12b, 607.2k)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class WordWasChosen(OfChoice, Condition):
 
 @node
 class WhileChosen(Static):
-    """The static ability that an anchor word with an ability stands for."""
+    """The static ability of an anchor word."""
 
     paragraph: Anchors | None = None
 
@@ -63,7 +63,7 @@ class Anchored(Node):
     it="mentre {what} entra in il campo di battaglia , scegli {choice} . {anchored:below}",
 )
 class Anchors(Paragraph):
-    """ "As ~ enters, choose Khans or Dragons", with the abilities of both words (614.12b)."""
+    """ "As ~ enters, choose Khans or Dragons", with an ability for each word (614.12b)."""
 
     choice: WordChoice
     anchored: tuple[Anchored, ...]

@@ -1,4 +1,4 @@
-"""Cases: enchantments that are solved once, and have an ability from then on."""
+"""Cases: enchantments that can be solved, and then have an ability."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from engine.nodes.sentences.conditions import Is, TwoConditions
 
 IS_SOLVED = Is(Self(), Designated(Designation.SOLVED))
 _HOLDING = (None, Link.IF, Link.AS_LONG_AS)
-"""How a static ability says when it applies, if it does."""
+"""The links of a condition with a static ability that can take a second condition."""
 
 
 @node
 class Solves(Triggered):
-    """The triggered ability for which "To solve" stands."""
+    """The triggered ability that "To solve" stands for."""
 
     line: ToSolve | None = None
 
@@ -35,8 +35,8 @@ class Solves(Triggered):
 
 @phrase(en="to solve — {condition} .", it="per risolvere — {condition} .")
 class ToSolve(Paragraph):
-    """ "To solve — " and a condition: at the beginning of your end step, if the Case isn't solved and that is so, it
-    becomes solved."""
+    """ "To solve — …": at the beginning of your end step, if the Case isn't solved and the condition holds, it becomes
+    solved."""
 
     condition: Condition
 
@@ -44,7 +44,7 @@ class ToSolve(Paragraph):
     def _ability(self) -> Solves:
         (ability,) = bound(paragraphs("At the beginning of your end step, ~ becomes solved."))
         assert isinstance(ability, Triggered)
-        # Only where words are read has each of two conditions to be a simple one.
+        # only parsed conditions need two simple ones
         condition = TwoConditions(DoesNotHold(IS_SOLVED), self.condition, both=True)  # type: ignore[arg-type]
         return Solves(ability.trigger, ability.does, condition, line=self)
 
@@ -54,7 +54,7 @@ class ToSolve(Paragraph):
 
 @node
 class WhileSolved(Static):
-    """The static ability for which "Solved" stands."""
+    """The static ability that "Solved" stands for."""
 
     line: Solved | None = None
 
@@ -65,7 +65,7 @@ class WhileSolved(Static):
 
 @phrase(en="solved — {paragraph}", it="risolto — {paragraph}", prefer=1)
 class Solved(Paragraph):
-    """ "Solved — " and an ability: the Case has it as long as it is solved."""
+    """ "Solved — …": the Case has the ability as long as it is solved."""
 
     paragraph: Paragraph
 
@@ -85,10 +85,10 @@ class Solved(Paragraph):
         return (WhileSolved(clause, IS_SOLVED, Link.AS_LONG_AS, line=self),)
 
     def _while_solved(self, static: Static) -> WhileSolved:
-        """The same static ability as long as the Case is solved: it may change types, which comes before abilities are
-        gained (613.1)."""
+        """Return the static ability with the condition that the Case is solved. It is not granted as an ability, since
+        it may change types, which are applied earlier (613.1)."""
         condition = static.condition
-        # Only where words are read has each of two conditions to be a simple one.
+        # only parsed conditions need two simple ones
         whole = IS_SOLVED if condition is None else TwoConditions(IS_SOLVED, condition, both=True)  # type: ignore[arg-type]
         found = WhileSolved(static.effect, whole, Link.AS_LONG_AS, line=self)
         found.__dict__["scope"] = self.paragraph

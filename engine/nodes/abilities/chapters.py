@@ -29,7 +29,7 @@ ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 
 @dataclass(frozen=True, slots=True)
 class Chapters:
-    """The numbers of chapter symbols that share an effect: "I, II" (714.2a, 714.2c)."""
+    """The chapter symbols of one effect: "I, II" (714.2a, 714.2c)."""
 
     numbers: tuple[int, ...]
 
@@ -70,7 +70,8 @@ class ChapterReached(Trigger):
     events = (events.PutCounters,)
 
     def matches(self, ctx: Context, event: Any) -> bool:
-        """Counters put on it at the same time count together, and only the first of these events triggers."""
+        """Whether enough counters were put on it; those put at the same time count together, and only the first of
+        their events triggers."""
         put = [each for each in ctx.together if isinstance(each, events.PutCounters)]
         put = [each for each in put if (each.entity, each.kind) == (ctx.source, "lore")]
         if not put or put[0] is not event:
@@ -101,7 +102,7 @@ class ChapterAbility(TriggeredKind):
 
     @cached_property
     def instructions(self) -> tuple[Any, ...]:
-        """Its sentences in their order."""
+        """Its sentences in order."""
         return self.does.instructions()
 
     def as_written(self) -> Node:
@@ -110,7 +111,7 @@ class ChapterAbility(TriggeredKind):
 
 @phrase(en="{chapters} — ({word} —)? {does}", it="{chapters} — ({word} —)? {does}")
 class Chapter(Paragraph):
-    """A paragraph with chapter symbols: an ability for each of them (714.2c)."""
+    """A paragraph with chapter symbols: one ability for each symbol (714.2c)."""
 
     chapters: Chapters
     does: Sentences

@@ -1,4 +1,4 @@
-"""Classes: enchantments that gain levels, and with them abilities."""
+"""Classes: enchantments that gain levels, and abilities with them."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 LEVEL = "class level"
-"""Under this key a Class remembers its level; until then it is 1."""
+"""Memory key of a Class's level; without it, the level is 1."""
 
 
 def level_of(ctx: Context, entity: int) -> int:
-    """The level of a Class."""
+    """Return the level of a Class."""
     level: int = ctx.object(entity).memory.get(LEVEL, 1)
     return level
 
 
 @phrase(en="[become] level {number}", it="[diventare] di livello {number}")
 class BecomeLevel(ObjectAct):
-    """What the level ability of a Class does."""
+    """The effect of a level ability."""
 
     number: int
 
@@ -47,7 +47,7 @@ class BecomeLevel(ObjectAct):
 
 @phrase(en="[become] level {number}", it="[diventare] di livello {number}")
 class BecomesLevel(ObjectEvent):
-    """The Class becomes that level."""
+    """ "becomes level 2"."""
 
     number: int
 
@@ -74,7 +74,7 @@ class IsLevel(Condition):
 
 @node
 class LevelUpAbility(Activated):
-    """The activated ability of a level, from the one below and as a sorcery."""
+    """The activated ability for a level: from the level below, as a sorcery."""
 
     bar: ClassLevel | None = None
 
@@ -85,7 +85,7 @@ class LevelUpAbility(Activated):
 
 @node
 class AtClassLevel(Static):
-    """The static ability that gives the Class what stands below a level."""
+    """The static ability that gives a Class the abilities of a level."""
 
     bar: ClassLevel | None = None
 
@@ -96,7 +96,7 @@ class AtClassLevel(Static):
 
 @phrase(en="{cost} : level {number} ({lines:below})?", it="{cost} : livello {number} ({lines:below})?")
 class ClassLevel(Paragraph):
-    """A level with its cost, and the abilities that the Class has from that level on."""
+    """A level with its cost, and the abilities that the Class has from that level up."""
 
     cost: ManaPayment
     number: int

@@ -1,4 +1,4 @@
-"""What a card says of the decks that may hold it (113.6m), and of how a game with it begins (313.5a)."""
+"""Rules on a card about decks that contain it (113.6m) and about starting the game (313.5a)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.nodes.nouns.amounts import Number
 
 
 class DeckSentence(StaticSentence):
-    """A rule about building decks, which does nothing in a game."""
+    """A rule about building decks, without effect in a game."""
 
     zones = frozenset()
 
@@ -28,7 +28,7 @@ class AnyNumberInDeck(DeckSentence):
     en="a deck can have up to {number:a} <card> named ~",
     it="un mazzo può avere fino a {number:a} <carta> chiamate ~",
 )
-class SoManyInDeck(DeckSentence):
+class MaximumInDeck(DeckSentence):
     """ "A deck can have up to seven cards named ~." """
 
     number: Numeral
@@ -64,7 +64,7 @@ class LeadsDecks(DeckSentence):
 
 @phrase(en="you are the starting player", it="sei il giocatore iniziale")
 class StartsGame(StaticSentence):
-    """ "You are the starting player", of a conspiracy (103.1c, 313.5a)."""
+    """ "You are the starting player", on a conspiracy (103.1c, 313.5a)."""
 
     zones = frozenset({"command"})
     starts_game = True

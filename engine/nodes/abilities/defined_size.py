@@ -1,4 +1,4 @@
-"""Static abilities that are no plain clause (604, 613, 614)."""
+"""Characteristic-defining abilities that set power and toughness (604.3, 613.4a)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Defined(Enum):
-    """What a characteristic-defining ability sets (604.3)."""
+    """The characteristics that a characteristic-defining ability sets (604.3)."""
 
     POWER = "power"
     TOUGHNESS = "toughness"
@@ -54,7 +54,7 @@ class DefineSize(StaticSentence):
     amount: Amount
 
     def wording(self, language: str, features: object) -> int:
-        """Singular or plural."""
+        """Return 1 for the plural."""
         return int(self.what is Defined.BOTH)
 
     zones = DEFINED_EVERYWHERE
@@ -67,7 +67,7 @@ class DefineSize(StaticSentence):
     en="{whose} power {whose…} is equal to {amount} and its toughness is equal to that number plus {more}",
     it="{whose} <forza> {whose…} è pari a {amount} e la sua costituzione è pari a quel numero più {more}",
 )
-class DefineSizeApart(StaticSentence):
+class DefineSizesSeparately(StaticSentence):
     """ "~'s power is equal to the number of … and its toughness is equal to that number plus 1" (604.3)."""
 
     own_zones = frozenset()
@@ -97,7 +97,7 @@ class SizeDefinition(ContinuousAct):
 
     @cached_property
     def independent(self) -> bool:  # type: ignore[override]
-        """Whether no power or toughness decides the number."""
+        """Whether the number depends on no power or toughness."""
         return self.sentence.amount.layers_read.isdisjoint(("7a", "7b", "7c", "7d"))
 
     def affected(self, ctx: Context, subject: Recipients | None) -> list[int]:

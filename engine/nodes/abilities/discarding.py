@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     it="puoi scartare ~ in qualsiasi momento in cui potresti lanciare un istantaneo .",
 )
 class DiscardAnyTime(SpecialAction):
-    """ "You may discard ~ any time you could cast an instant": whenever the player has priority."""
+    """ "You may discard ~ any time you could cast an instant"."""
 
     zones = frozenset({"hand"})
     key = "discard"

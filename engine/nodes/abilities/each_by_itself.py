@@ -1,4 +1,4 @@
-"""Static abilities whose condition is about each of several objects or players: "each land gets +2/+2 as long as it's a
+"""Static abilities with a condition on each of several objects or players: "each land gets +2/+2 as long as it's a
 creature"."""
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 
 @node
-class Meeting(Objects):
-    """Those of the objects of which a condition holds, each asked about by itself."""
+class ObjectsMeeting(Objects):
+    """The objects that meet a condition, which is checked for each separately."""
 
     what: Every
     condition: Condition
@@ -30,7 +30,7 @@ class Meeting(Objects):
 
 @node
 class PlayersMeeting(Players):
-    """Those of the players of whom a condition holds, each asked about by themselves."""
+    """The players who meet a condition, which is checked for each separately."""
 
     who: Players
     condition: Condition
@@ -53,15 +53,15 @@ def _meeting(ctx: Context, subject: Recipients, condition: Condition) -> list[in
 
 
 def meeting(subject: Recipients, condition: Condition) -> Recipients:
-    """Those whom the subject means and of whom the condition holds."""
+    """Return a phrase for those that the subject means and that meet the condition."""
     if isinstance(subject, Every):
-        return Meeting(subject, condition, slot=subject.slot)
+        return ObjectsMeeting(subject, condition, slot=subject.slot)
     assert isinstance(subject, Players)
     return PlayersMeeting(subject, condition, slot=subject.slot)
 
 
-def speaks_of_each(condition: Condition | None, subject: Recipients | None) -> bool:
-    """Whether a condition refers to the subject and that is everything of a kind."""
+def is_about_each(condition: Condition | None, subject: Recipients | None) -> bool:
+    """Whether a condition refers to a subject that means everything of a kind."""
     return isinstance(subject, Every | AllPlayers | EachPlayer | YourOpponents) and refers_to(condition, subject)
 
 

@@ -30,8 +30,8 @@ STAYS_TAPPED = DoesNotUntap(Your(), True)
 
 
 def exert(ctx: Context, player: int, entity: int, *, as_it_attacks: bool = False) -> Steps:
-    """The player exerts a permanent: it won't untap during the player's next untap step (701.39a), be it tapped or not,
-    be it exerted already (701.39b)."""
+    """Exert a permanent: it won't untap during the player's next untap step (701.39a), even if it is untapped or
+    already exerted (701.39b)."""
     if ctx.on_battlefield([entity]):  # 701.39c
         own = ctx.game.context(ctx.source, player)
         yield from begin(own, (STAYS_TAPPED,), [entity], Self(), None)
@@ -89,21 +89,21 @@ class ExertAsItAttacks(ObjectRule):
     it="puoi stremare {what} mentre attacca . quando lo fai , {does}",
 )
 class ExertParagraph(Paragraph):
-    """The optional cost, and the triggered ability that is linked to it (701.39d, 607.2g)."""
+    """The optional cost with its linked triggered ability (701.39d, 607.2g)."""
 
     what: Self
     does: Plain
 
     @cached_property
     def _abilities(self) -> tuple[Ability | Keyword, ...]:
-        return (Static(MayExertAttacking()), Triggered(ExertedSo(self.what), self.does))
+        return (Static(MayExertAttacking()), Triggered(ExertedAsItAttacks(self.what), self.does))
 
     def abilities(self) -> tuple[Ability | Keyword, ...]:
         return self._abilities
 
 
 @phrase(en="when you exert {what} as it attacks", it="quando stremi {what} mentre attacca")
-class ExertedSo(Trigger):
+class ExertedAsItAttacks(Trigger):
     """ "When you do": when the creature is exerted as it attacks."""
 
     what: Self

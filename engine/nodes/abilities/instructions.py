@@ -1,4 +1,4 @@
-"""The instructions of spells and abilities: sentences, and what they leave for later (608.2, 603.7)."""
+"""Instructions of spells and abilities: sentences, and effects that happen later (608.2, 603.7)."""
 
 from __future__ import annotations
 
@@ -27,31 +27,31 @@ if TYPE_CHECKING:
 
 
 Awaited = AtNext | AtTheirNext
-"""Moments for which only what has been done can wait."""
+"""Moments that only effects of what has been done can wait for."""
 
 
 class Sentences(Node):
-    """What a spell or ability does, sentence by sentence."""
+    """The instructions of a spell or ability, as sentences."""
 
     duties = ("instructions",)
 
     follows_costs: ClassVar[bool] = False
-    """Whether how many modes can be chosen depends on the costs that are chosen to be paid (601.2b)."""
+    """Whether the number of modes depends on which costs will be paid (601.2b)."""
 
     def instructions(self) -> tuple[Any, ...]:
-        """Its sentences, or the choice among modes as one."""
+        """Return its sentences; a choice of modes counts as one."""
         raise TypeError(f"{type(self).__name__} instructs nothing")
 
 
 @phrase(en="{effects:sentences}", it="{effects:sentences}")
 class Plain(Sentences):
-    """One sentence after the other (608.2c)."""
+    """Sentences one after the other (608.2c)."""
 
     effects: tuple[Effect, ...]
 
     @staticmethod
     def from_words(effects: tuple[Effect, ...]) -> Plain:
-        """A sentence that tells abilities of the tokens made before it is part of making them (111.3)."""
+        """Return the sentences; one about the abilities of tokens becomes part of creating them (111.3)."""
         return Plain(with_final_shuffle(with_their_abilities(effects)))
 
     def instructions(self) -> tuple[Any, ...]:
@@ -64,8 +64,8 @@ class Plain(Sentences):
 
 @phrase(en="{first:sentences} {when} , {later:sentences}", it="{first:sentences} {when} , {later:sentences}")
 class ThenLater(Sentences):
-    """Sentences, and in the rest of them what happens later (603.7): "Exile target creature. At the beginning of the
-    next end step, return that card to the battlefield." """
+    """Sentences, the rest of which happens later (603.7): "Exile target creature. At the beginning of the next end
+    step, return that card to the battlefield." """
 
     first: tuple[Effect, ...]
     when: Awaited | AtEndOfCombat
@@ -80,7 +80,7 @@ class ThenLater(Sentences):
 
 @phrase(en="{when} , {later:sentences}", it="{when} , {later:sentences}", alone=False)
 class OnlyLater(Sentences):
-    """Nothing but what happens later: "Whenever ~ attacks, at end of combat, sacrifice it." """
+    """Only something that happens later: "Whenever ~ attacks, at end of combat, sacrifice it." """
 
     when: Awaited | AtEndOfCombat
     later: tuple[Effect, ...]
@@ -93,7 +93,7 @@ class OnlyLater(Sentences):
 
 
 def check_later(when: When, later: Sequence[Effect]) -> None:
-    """Refuse a delayed triggered ability with targets of its own, and one for somebody else's step."""
+    """Refuse a delayed triggered ability with targets of its own, or one for somebody else's step."""
     if isinstance(when, AtTheirNext) and not isinstance(when.whose, Your):
         raise Meaningless
     if any(isinstance(part, TargetWord) for part in walk(later)):
@@ -102,7 +102,7 @@ def check_later(when: When, later: Sequence[Effect]) -> None:
 
 @node
 class Afterwards(Effect):
-    """Creates a delayed triggered ability that carries out sentences (603.7a)."""
+    """Creates a delayed triggered ability with those sentences (603.7a)."""
 
     when: When
     effects: tuple[Effect, ...]

@@ -1,4 +1,4 @@
-"""Permanents that may be cast as though they had flash, and are sacrificed for it (307.5a, 603.7g)."""
+"""Permanents that may be cast as though they had flash, but are then sacrificed (307.5a, 603.7g)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
         "cancellazione ."
     ),
 )
-class FlashForATurn(Paragraph):
+class FlashWithSacrifice(Paragraph):
     """ "You may cast ~ as though it had flash. If you cast it any time a sorcery couldn't have been cast, …"."""
 
     def abilities(self) -> tuple[Ability | Keyword, ...]:
@@ -39,7 +39,7 @@ class FlashForATurn(Paragraph):
 
 @node
 class SacrificedIfLate(AsItResolves):
-    """The delayed triggered ability of what was cast when no sorcery could have been."""
+    """Creates the delayed triggered ability if the spell was cast when a sorcery couldn't have been."""
 
     def became(self, ctx: Context) -> Steps:
         cast = cast_record(ctx, ctx.source)
@@ -49,7 +49,7 @@ class SacrificedIfLate(AsItResolves):
 
 @node
 class AtNextCleanup(When):
-    """At the beginning of the next cleanup step."""
+    """ "at the beginning of the next cleanup step"."""
 
     def matches(self, ctx: Context, event: Any) -> bool:
         return bool(event.step == "cleanup")
@@ -57,7 +57,7 @@ class AtNextCleanup(When):
 
 @phrase(en="whoever controls ~ sacrifices it", it="chi controlla ~ lo sacrifica")
 class ItIsSacrificed(Effect):
-    """What the delayed triggered ability does."""
+    """The effect of the delayed triggered ability."""
 
     def run(self, ctx: Context) -> Steps:
         for permanent in ctx.on_battlefield([ctx.source]):

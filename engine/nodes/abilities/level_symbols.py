@@ -1,4 +1,4 @@
-"""Level symbols: what a leveler card has while it has so many level counters (710)."""
+"""Level symbols: what a leveler card has with certain numbers of level counters (710)."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class LevelBox:
-    """The numbers of a level symbol with the power and toughness beside it: "1-4" or "5+", "2/2"."""
+    """A level symbol's numbers with its power and toughness: "1-4" or "5+", "2/2"."""
 
     least: int
     most: int | None
-    """None for "N3+"."""
+    """The highest level; None for "N3+"."""
     size: Size
 
 
@@ -67,15 +67,15 @@ leaf(LevelBox, _LevelBox())
 
 @phrase(en="{paragraph}", it="{paragraph}", alone=False)
 class LevelAbility(Speaking):
-    """A line of the text beside a level symbol: what the creature has at those levels."""
+    """A line of text beside a level symbol, which applies at those levels."""
 
     paragraph: Paragraph
 
     is_apart = True
 
-    is_own_world = True
+    is_self_contained = True
 
-    def in_own_world(self, discourse: Discourse, bind: Callable[[Any], Any]) -> Node:
+    def bind_separately(self, discourse: Discourse, bind: Callable[[Any], Any]) -> Node:
         return replace(self, paragraph=bind(self.paragraph))
 
     def __post_init__(self) -> None:

@@ -1,4 +1,4 @@
-"""Activated abilities whose word limits them: boast, exhaust, power-up."""
+"""Activated abilities with a word that limits them: boast, exhaust, power-up."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ from engine.language.parser import parse
 from engine.language.phrase import phrase
 from engine.nodes.abilities.activated import Activated
 from engine.nodes.abilities.instructions import Plain
-from engine.nodes.abilities.limits import ActivateOnly, Lessened, LessItsManaCost
+from engine.nodes.abilities.limits import ActivateOnly, OwnCostChange, ReducedByItsManaCost
 
 
 class LimitedByWord(Paragraph):
-    """An activated ability with a word that stands for a restriction."""
+    """An activated ability with a word that stands for a limit."""
 
     costs: tuple[Cost, ...]
     does: Plain
     restrictions: tuple[ActivateOnly, ...] = ()
 
     limit: ClassVar[str] = ""
-    """The restriction, in English."""
+    """The limit, in English."""
     discount: ClassVar[str] = ""
-    """How it costs less, in English; "" for one that never does."""
+    """The cost reduction, in English; "" for none."""
 
     @cached_property
     def _abilities(self) -> tuple[Ability | Keyword, ...]:
-        limits: list[ActivateOnly | Lessened] = [*self.restrictions, parse(ActivateOnly, self.limit, "en")]
+        limits: list[ActivateOnly | OwnCostChange] = [*self.restrictions, parse(ActivateOnly, self.limit, "en")]
         if self.discount:
-            limits.append(parse(LessItsManaCost, self.discount, "en"))
+            limits.append(parse(ReducedByItsManaCost, self.discount, "en"))
         return (Activated(self.costs, self.does, tuple(limits)),)
 
     def abilities(self) -> tuple[Ability | Keyword, ...]:
@@ -72,7 +72,7 @@ class Exhaust(LimitedByWord):
     prefer=2,
 )
 class PowerUp(LimitedByWord):
-    """ "Power-up": only once, and for less in the turn in which the permanent has entered."""
+    """ "Power-up": only once, and for less during the turn in which the permanent entered."""
 
     costs: tuple[Cost, ...]
     does: Plain

@@ -1,4 +1,4 @@
-"""When abilities can be activated and spells cast: "Activate only as a sorcery", "Cast this spell only during combat"
+"""Limits on activating abilities and casting spells: "Activate only as a sorcery", "Cast this spell only during combat"
 (602.5, 601.3)."""
 
 from __future__ import annotations
@@ -26,24 +26,24 @@ if TYPE_CHECKING:
 
 
 class Limit(Node):
-    """A restriction on when something can be activated or cast: "during combat", "once each turn"."""
+    """A limit on activating or casting something: "during combat", "once each turn"."""
 
     duties = ("allows",)
 
     most_each_turn: int | None = None
-    """How often it lets the ability be activated in a turn; None for any number."""
+    """How many times each turn the ability can be activated; None for any number."""
     for_good: ClassVar[bool] = False
-    """Whether the ability is never activated again."""
+    """Whether the limit is on all activations, not only this turn's."""
     as_sorcery: ClassVar[bool] = False
     needs_priority: ClassVar[bool] = False
-    """Whether it keeps a mana ability from being activated while something is paid for."""
+    """Whether a mana ability can't be activated during a payment."""
 
     def allows(self, ctx: Context) -> bool:
-        """Whether it lets that be done now."""
+        """Whether the limit is met now."""
         raise TypeError(f"{type(self).__name__} allows nothing")
 
     def refusal(self, ctx: Context, rule: str) -> Refusal:
-        """What to say while it does not."""
+        """Return the refusal to show while it is not met."""
         words = ctx.noun(self)
         return refuse(rule, f"Only {words.en}.", f"Solo {words.it}.")
 
@@ -67,7 +67,7 @@ class AsSorcery(Limit):
     it=("come un istantaneo", "quando potresti lanciare un istantaneo"),
 )
 class AsInstant(Limit):
-    """ "as an instant": with priority, and not while something is paid for (304.5, 602.5e)."""
+    """ "as an instant": with priority, not during a payment (304.5, 602.5e)."""
 
     own_reads = frozenset()
     needs_priority = True
@@ -77,7 +77,7 @@ class AsInstant(Limit):
 
 
 class Often(Enum):
-    """How often in a turn."""
+    """A number of times each turn."""
 
     ONCE = "once"
     TWICE = "twice"
@@ -85,7 +85,7 @@ class Often(Enum):
 
     @property
     def number(self) -> int:
-        """The number itself."""
+        """The number."""
         return {"once": 1, "twice": 2}.get(self.value, 3)
 
 
@@ -123,13 +123,12 @@ class TriggersOnly(Node):
 
 @phrase(en="do this only once each turn", it=("fallo solo una volta per turno", "fallo una sola volta per turno"))
 class DoneOnlyOnce(Node):
-    """ "Do this only once each turn": the ability triggers only until its controller has done in a turn what it lets
-    that player do."""
+    """ "Do this only once each turn": it triggers until its controller has done what it offers during the turn."""
 
 
 @phrase(en="once", it="una volta")
 class OnlyOnce(Limit):
-    """ "Activate only once": as long as it is the same object (602.5b, 400.7)."""
+    """ "Activate only once", for the same object (602.5b, 400.7)."""
 
     most_each_turn = 1
     for_good = True
@@ -176,31 +175,31 @@ class OnlyIf(Limit):
     it=("attiva solo {limits:andonly}", "attiva questa abilità solo {limits:andonly}"),
 )
 class ActivateOnly(Node):
-    """ "Activate only …": all of that must be so (602.5)."""
+    """ "Activate only …": all of the limits must be met (602.5)."""
 
     limits: tuple[Limit, ...]
 
     lessens = False
     on_x: ClassVar[str] = ""
     by_anyone: ClassVar[bool] = False
-    """Whether others than the controller of its object may activate the ability."""
+    """Whether any player may activate the ability."""
 
     @cached_property
     def once_each_turn(self) -> bool:
-        """Whether the object remembers that it was activated."""
+        """Whether activations must be recorded."""
         return any(limit.most_each_turn is not None for limit in self.limits)
 
     @cached_property
     def as_sorcery(self) -> bool:
-        """Whether it says so."""
+        """Whether "as a sorcery" is among the limits."""
         return any(limit.as_sorcery for limit in self.limits)
 
     def reduction(self, ctx: Context) -> ManaCost | None:
-        """How much less the ability costs: nothing."""
+        """Return the cost reduction: none."""
         return None
 
     def check(self, ctx: Context, ability: Any) -> Refusal | None:
-        """Why the restriction forbids activating the ability now (602.5); None if it doesn't."""
+        """Return why the limits forbid activating the ability now (602.5); None if they don't."""
         for limit in self.limits:
             if not limit.allows(ctx):
                 if limit.as_sorcery:
@@ -216,8 +215,8 @@ class ActivateOnly(Node):
     it="qualsiasi giocatore può attivare questa abilità (ma solo {limits:andonly})?",
 )
 class AnyPlayerMay(ActivateOnly):
-    """ "Any player may activate this ability": the object says otherwise than 602.2; who activates it controls it
-    (602.2a) and pays, and is "you"."""
+    """ "Any player may activate this ability", contrary to 602.2: whoever activates it controls it (602.2a), pays for
+    it, and is "you"."""
 
     limits: tuple[Limit, ...] = ()
 
@@ -229,7 +228,7 @@ class AnyPlayerMay(ActivateOnly):
 
 
 def _as_your_own(node: Node) -> Node:
-    """ "only during their turn": that of who activates it, which is "you" in its words."""
+    """Return the node with the activating player as "you": "only during their turn"."""
     return Your() if isinstance(node, Their) else node
 
 
@@ -238,7 +237,7 @@ def _as_your_own(node: Node) -> Node:
     it=("lancia ~ solo {limits:andonly}", "lancia questa magia solo {limits:andonly}"),
 )
 class CastOnly(StaticSentence):
-    """ "Cast this spell only …": all of that must be so (601.3)."""
+    """ "Cast this spell only …": all of the limits must be met (601.3)."""
 
     limits: tuple[Limit, ...]
 
@@ -250,7 +249,7 @@ class CastOnly(StaticSentence):
             raise Meaningless
 
     def closed(self, ctx: Context) -> Refusal | None:
-        """Why the spell can't be cast now; None if it can."""
+        """Return why the spell can't be cast now; None if it can."""
         return next((limit.refusal(ctx, "601.3") for limit in self.limits if not limit.allows(ctx)), None)
 
 
@@ -270,12 +269,12 @@ class CantCastUnless(StaticSentence):
     zones = EVERYWHERE
 
     def closed(self, ctx: Context) -> Refusal | None:
-        """Why the spell can't be cast now; None if it can."""
+        """Return why the spell can't be cast now; None if it can."""
         return None if self.condition.holds(ctx) else OnlyIf(self.condition).refusal(ctx, "601.3")
 
 
-class Lessened(Node):
-    """What an activated ability says of its own cost (601.2f, 602.2b)."""
+class OwnCostChange(Node):
+    """A change that an activated ability makes to its own cost (601.2f, 602.2b)."""
 
     duties = ("reduction",)
 
@@ -285,14 +284,14 @@ class Lessened(Node):
     lessens = True
     as_sorcery = False
     on_x: str = ""
-    """The letter of the mana that alone may be spent on X; "" where any may be."""
+    """The letter of the only mana that may be spent on X; "" for any mana."""
 
     def check(self, ctx: Context, ability: Any) -> Refusal | None:
-        """It forbids nothing."""
+        """Return None: it forbids nothing."""
         return None
 
     def reduction(self, ctx: Context) -> ManaCost | None:
-        """How much less the ability costs now; None for nothing."""
+        """Return the cost reduction; None for none."""
         raise TypeError(f"{type(self).__name__} takes nothing off")
 
 
@@ -302,7 +301,7 @@ class Lessened(Node):
         "questa abilità costa {cost} in meno per essere attivata (per {per:s})? (se {condition})? (, dove X è {where})?"
     ),
 )
-class OwnDiscount(Lessened):
+class OwnDiscount(OwnCostChange):
     """ "This ability costs {1} less to activate for each creature you control." """
 
     cost: ManaCost
@@ -326,8 +325,8 @@ class OwnDiscount(Lessened):
     en="reduce the cost by {whose} mana cost {whose…} (if {condition})?",
     it="riduci questo costo di quanto vale {whose} <costo:s> di mana {whose…} (se {condition})?",
 )
-class LessItsManaCost(Lessened):
-    """ "Reduce the cost by its mana cost if it entered this turn": its coloured mana reduces mana of that colour first
+class ReducedByItsManaCost(OwnCostChange):
+    """ "Reduce the cost by its mana cost if it entered this turn": coloured mana reduces mana of that colour first
     (118.7c), and an {X} of a permanent is 0 (107.3g)."""
 
     whose: Whose
@@ -341,8 +340,8 @@ class LessItsManaCost(Lessened):
 
 
 @phrase(en="spend only {colour} mana on X", it="spendi solo mana {colour} per X")
-class OnXOnly(Lessened):
-    """ "Spend only black mana on X" (107.3a, 601.2h), of an activated ability."""
+class OnXOnly(OwnCostChange):
+    """ "Spend only black mana on X" (107.3a, 601.2h), in an activated ability."""
 
     colour: Colour
 
@@ -359,7 +358,7 @@ class OnXOnly(Lessened):
 
 @phrase(en="spend only {colour} mana on X", it="spendi solo mana {colour} per X")
 class SpellOnXOnly(StaticSentence):
-    """The same of a spell."""
+    """ "Spend only black mana on X", in a spell."""
 
     colour: Colour
 
@@ -374,5 +373,7 @@ class SpellOnXOnly(StaticSentence):
 
 ONCE_USED = refuse("602.5b", "It was already activated this turn.", "È già stata attivata in questo turno.")
 AS_SORCERY = refuse(
-    "602.5d", "Activate it in your main phase with an empty stack.", "Attivala nella tua fase principale a pila vuota."
+    "602.5d",
+    "Activate it in your main phase while the stack is empty.",
+    "Attivala nella tua fase principale a pila vuota.",
 )

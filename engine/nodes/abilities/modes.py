@@ -19,7 +19,7 @@ from engine.families import (
 from engine.families.capabilities import ModalPhrase
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.abilities.instructions import Plain, Sentences
-from engine.nodes.nouns.amounts import Both, Exactly, HoweverMany, Number, OneOrBoth
+from engine.nodes.nouns.amounts import AnyNumberOfModes, Both, Exactly, Number, OneOrBoth
 from engine.nodes.nouns.values import AbilityWord
 from engine.nodes.sentences.following import with_what_follows
 from engine.nodes.sentences.instead import follow
@@ -39,11 +39,11 @@ class Mode(Speaking):
     is_option = True
 
     costs: ClassVar[tuple[Cost, ...]] = ()
-    """What choosing it costs besides (601.2b)."""
+    """Additional costs of choosing it (601.2b)."""
 
     @staticmethod
     def from_words(effects: tuple[Effect, ...]) -> Mode:
-        """As in `Plain`."""
+        """Return the mode; see `Plain`."""
         return Mode(with_final_shuffle(with_their_abilities(effects)))
 
     def run(self, ctx: Context) -> Steps:
@@ -65,7 +65,7 @@ class TitledMode(Mode):
 
 
 MODES = "modes chosen"
-"""Under this key an object remembers which modes of its abilities were chosen, and in which turn."""
+"""Memory key of an object for the modes chosen for its abilities, with their turns."""
 
 
 class Choice(Sentences, Speaking, ModalPhrase):
@@ -76,32 +76,32 @@ class Choice(Sentences, Speaking, ModalPhrase):
     repeats: ClassVar[bool] = False
     times: ClassVar[int] = 1
     """How many times each mode can be chosen (700.2d)."""
-    again: ClassVar[Sequence[Mode]] = ()
+    further: ClassVar[Sequence[Mode]] = ()
 
     def instructions(self) -> tuple[Any, ...]:
         return (self,)
 
     def excluded(self, ctx: Context) -> frozenset[int]:
-        """Indexes of the modes that can't be chosen since they have been before."""
+        """Return the indexes of modes that can't be chosen again."""
         return frozenset()
 
     def remember(self, ctx: Context, chosen: Sequence[int]) -> Steps:
-        """Modes have been chosen: note them where the words ask about that later."""
+        """Record the chosen modes, if the words ask about them later."""
         return
         yield
 
     def taken(self, chosen: Sequence[int]) -> list[Mode]:
-        """The modes with those indexes; one that was chosen several times has words, and so targets, of its own each
-        time (700.2d)."""
+        """Return the modes with those indexes. A mode chosen several times is bound separately, with its own targets,
+        each time (700.2d)."""
         found: list[Mode] = []
         for place, index in enumerate(chosen):
             before = chosen[:place].count(index)
-            found.append(self.again[(before - 1) * len(self.modes) + index] if before else self.modes[index])
+            found.append(self.further[(before - 1) * len(self.modes) + index] if before else self.modes[index])
         return found
 
 
 class Unchosen(Enum):
-    """Which modes of an ability of a permanent have not been chosen."""
+    """The period in which a permanent's modes have not been chosen."""
 
     THIS_TURN = "this turn"
     EVER = "ever"
@@ -128,21 +128,21 @@ words(
 )
 class Modal(Choice):
     """ "Choose one —" (700.2), "An opponent chooses one —" (700.2e), "Choose three. You may choose the same mode more
-    than once." (700.2d), "Choose one that hasn't been chosen this turn —": of the same ability of the same object."""
+    than once." (700.2d), "Choose one that hasn't been chosen this turn —", for one ability of one object."""
 
     count: Count | OneOrBoth
     modes: tuple[Mode, ...]  # type: ignore[misc]
     by_opponent: bool = False
     repeats: bool = False  # type: ignore[misc]
     unchosen: Unchosen | None = None
-    again: tuple[Mode, ...] = field(default=(), compare=False, repr=False, kw_only=True)  # type: ignore[misc]
-    """Once bound: the modes as they stand there a second time, a third and so on."""
+    further: tuple[Mode, ...] = field(default=(), compare=False, repr=False, kw_only=True)  # type: ignore[misc]
+    """When bound: the modes again for each further time that they can be chosen."""
 
     def bound_again(self, bind: Callable[[Any], Any]) -> dict[str, Any]:
-        """Modes that may be chosen more than once are bound once more for each time (700.2d)."""
+        """Bind modes that may be chosen more than once again for each time (700.2d)."""
         if not self.repeats:
             return {}
-        return {"again": tuple(bind(mode) for _ in range(self.times - 1) for mode in self.modes)}
+        return {"further": tuple(bind(mode) for _ in range(self.times - 1) for mode in self.modes)}
 
     def __post_init__(self) -> None:
         if self.repeats and (self.by_opponent or self.times < 2 or self.unchosen is not None):
@@ -163,14 +163,14 @@ class Modal(Choice):
 
     @property
     def times(self) -> int:  # type: ignore[override]
-        """As many as are chosen in all."""
+        """How many times each mode can be chosen: as many as are chosen in all, if it may be chosen more than once."""
         if not self.repeats:
             return 1
         number = self.count.number if isinstance(self.count, Exactly) else None
         return number.number if isinstance(number, Number) else 0
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
-        """The least and largest number of modes (700.2)."""
+        """Return the minimum and maximum number of modes (700.2)."""
         return self.count.bounds(ctx)
 
 
@@ -191,21 +191,22 @@ class ModalOrMore(Choice):
 
     count: Count
     condition: Condition
-    more: Count | Both | HoweverMany
+    more: Count | Both | AnyNumberOfModes
     modes: tuple[Mode, ...]  # type: ignore[misc]
     may: bool = False
     as_cast: bool = False
-    """Whether it says that this is as the spell is cast, when modes are chosen in any case."""
+    """Whether it says "as you cast this spell", which is when modes are always chosen."""
 
     by_opponent: ClassVar[bool] = False
 
     @property
     def follows_costs(self) -> bool:  # type: ignore[override]
-        """Whether the condition is about the costs that are chosen to be paid."""
+        """Whether the condition is about which costs will be paid."""
         return self.condition.is_announced
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
-        """The least and largest number of modes (700.2): with "may", also as many as without the condition."""
+        """Return the minimum and maximum number of modes (700.2); "may" also allows the number without the
+        condition."""
         least, most = self.count.bounds(ctx)
         if not self.condition.holds(ctx):
             return least, most

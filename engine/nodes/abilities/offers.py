@@ -1,4 +1,4 @@
-"""What a player may do as a permanent enters, or else it enters tapped (614.1c, 614.12a)."""
+"""Optional actions as a permanent enters, without which it enters tapped (614.1c, 614.12a)."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class MayAsEnters(StaticSentence):
 
 @node
 class OfferedEntry(Entry, Act):
-    """It enters tapped unless its controller does that."""
+    """It enters tapped unless its controller takes the action."""
 
     part: PlayerPart
 

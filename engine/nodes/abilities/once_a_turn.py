@@ -39,7 +39,7 @@ class OnceATurn(StaticSentence):
     place: Place
     terms: Terms | None = None
     each: bool = False
-    """Whether it is said of the turns of all players."""
+    """Whether it applies during every player's turns."""
 
     def __post_init__(self) -> None:
         if self.what.count != Exactly.one():
@@ -62,13 +62,13 @@ class OncePlayable(PlayerRule):
 
     sentence: OnceATurn
     condition: Condition | None = None
-    """What must be so of the spell: "if it shares a card type with …"."""
+    """A condition on the spell: "if it shares a card type with …"."""
 
     @cached_property
     def _key(self) -> str:
-        """Under which name the object remembers the turn: of its own for each such ability."""
-        told = "" if self.condition is None else f" {self.condition!r}"
-        return f"permitted {self.sentence!r}{told}"
+        """The memory key of the turn in which it was used, different for each such ability."""
+        condition = "" if self.condition is None else f" {self.condition!r}"
+        return f"permitted {self.sentence!r}{condition}"
 
     def _is_open(self, ctx: Context, player: int) -> bool:
         state = ctx.state
@@ -97,7 +97,7 @@ class OncePlayable(PlayerRule):
 
 @node
 class PermittedOnce(Permitted):
-    """The permission of such an ability: as the card is played, it is used up for the turn."""
+    """The permission; playing the card uses it up for the turn."""
 
     giver: int = 0
     noted: str = ""

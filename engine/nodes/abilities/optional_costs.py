@@ -1,5 +1,5 @@
-"""Additional costs that a spell states without a keyword and of which its player has a choice: whether one is paid
-(118.8b), or which of two (601.2b)."""
+"""Additional costs without a keyword that involve a choice: whether to pay (118.8b), or which of two to pay
+(601.2b)."""
 
 from __future__ import annotations
 
@@ -29,15 +29,18 @@ if TYPE_CHECKING:
 
 
 def cost_of(act: PlayerAct) -> Cost:
-    """The cost that doing it is. Raises Meaningless where it can be none."""
+    """Return the cost of performing the act.
+
+    Raises Meaningless if it can't be a cost.
+    """
     if isinstance(act, Waterbend):
         return WaterbendCost(act)
     if isinstance(act, PayMana):
         if act.cost.variables:
-            raise Meaningless  # an X of a cost that is not always paid would have no number (107.3)
+            raise Meaningless  # X would be undefined if the cost is not paid (107.3)
         return ManaPayment(act.cost)
     if isinstance(act, ContinuousAct):
-        raise Meaningless  # what holds for a time is no cost
+        raise Meaningless  # a continuous effect can't be a cost
     return ActCost(act)
 
 
@@ -49,8 +52,8 @@ def cost_of(act: PlayerAct) -> Cost:
     it="come costo addizionale per lanciare questa magia , puoi {act:infinitive} . ({further})?",
 )
 class OptionalCost(Paragraph, ExilingPayment):
-    """ "As an additional cost to cast this spell, you may behold a Dragon." Perhaps with what follows from it: "This
-    spell costs {2} less to cast for each card exiled this way." """
+    """ "As an additional cost to cast this spell, you may behold a Dragon", optionally with a consequence: "This spell
+    costs {2} less to cast for each card exiled this way." """
 
     act: PlayerAct
     further: StaticParagraph | None = None
@@ -62,7 +65,7 @@ class OptionalCost(Paragraph, ExilingPayment):
         return self.act.exiles_others
 
     def __post_init__(self) -> None:
-        cost_of(self.act)  # what can be no cost is none here either
+        cost_of(self.act)  # refuse what can't be a cost
 
     @cached_property
     def _abilities(self) -> tuple[Ability | Keyword, ...]:
@@ -74,45 +77,45 @@ class OptionalCost(Paragraph, ExilingPayment):
 
 
 OPEN = (Exile, Sacrifice, Tap, Discard)
-"""Acts of which any number of things may be a cost."""
+"""Acts that can be a cost with any number of things."""
 
 
 @node
 class StatedOption(ExtraCost):
-    """An additional cost of such a sentence."""
+    """The additional cost in such a sentence."""
 
     sentence: OptionalCost | EitherCost
     act: PlayerAct
 
     @property
     def title(self) -> str:
-        """What is done, in English: what later words ask about."""
+        """The act in English, which later words ask about."""
         return STATED + write(self.act, "en").lower()
 
     @cached_property
     def costs(self) -> tuple[Cost, ...]:
-        """What is to be done; of any number of things with one of them."""
+        """The acts to perform; for any number of things, the act with one of them."""
         return (cost_of(self.act),) if self._open is None else self.costs_for(1)
 
     @cached_property
     def _open(self) -> Chosen | None:
-        """The things of which any number may be taken; None where the words say how many."""
+        """The things that may be taken in any number; None if the number is given."""
         what = getattr(self.act, "what", None)
         counted = isinstance(what, Chosen) and isinstance(what.count, AnyNumber)
         return what if counted and isinstance(self.act, OPEN) else None
 
     @property
     def repeats(self) -> bool:  # type: ignore[override]
-        """Whether the player says how many things are taken (601.2b)."""
+        """Whether the player announces the number of things (601.2b)."""
         return self._open is not None
 
     @property
-    def lowers(self) -> bool:  # type: ignore[override]
-        """Whether the number is open: for each of them the spell may cost less."""
+    def may_lower_cost(self) -> bool:  # type: ignore[override]
+        """Whether the number is open; the spell may cost less for each of them."""
         return self._open is not None
 
     def costs_for(self, times: int) -> tuple[Cost, ...]:
-        """All of them are taken at the same time."""
+        """Return the cost of taking all of them at the same time."""
         what = self._open
         if what is None or not times:
             return super().costs_for(times)
@@ -156,7 +159,7 @@ class EitherCost(Paragraph):
 
 @node
 class EitherStated(Ability):
-    """Two additional costs of which one must be paid (601.2b)."""
+    """Two additional costs, one of which must be paid (601.2b)."""
 
     kind = "either cost"
     zones = frozenset()
@@ -165,7 +168,7 @@ class EitherStated(Ability):
 
     @cached_property
     def options(self) -> tuple[StatedOption, ...]:
-        """The costs, of which the player announces one."""
+        """The costs; the player announces one of them."""
         return tuple(StatedOption(self.sentence, act) for act in (self.sentence.first, self.sentence.second))
 
     def as_written(self) -> Node:

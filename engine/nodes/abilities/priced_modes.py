@@ -28,7 +28,7 @@ class PricedMode(Mode):
 
     @staticmethod
     def from_words(price: ManaPayment, effects: tuple[Effect, ...]) -> PricedMode:  # type: ignore[override]
-        """As in `Plain`."""
+        """Return the mode; see `Plain`."""
         return PricedMode(price=price, effects=with_their_abilities(effects))
 
     @property
@@ -38,7 +38,7 @@ class PricedMode(Mode):
 
 @phrase(en="spree {modes:below}", it="baldoria {modes:below}")
 class Spree(Choice):
-    """ "spree": one or more modes, each for its additional cost."""
+    """ "spree": one or more modes, each with its additional cost."""
 
     modes: tuple[PricedMode, ...]  # type: ignore[misc]
 
@@ -46,13 +46,13 @@ class Spree(Choice):
     most: ClassVar[int | None] = None
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
-        """The least and largest number of modes (700.2)."""
+        """Return the minimum and maximum number of modes (700.2)."""
         return 1, self.most
 
 
 @phrase(en="• {name} — {price} — {effects:sentences}", it="• {name} — {price} — {effects:sentences}", prefer=1)
 class NamedMode(PricedMode):
-    """ "• Cure — {0} — You gain 2 life.": a mode with an additional cost, and a name without meaning."""
+    """ "• Cure — {0} — You gain 2 life.": a mode with an additional cost, and a name without meaning in the rules."""
 
     name: ModeName
     price: ManaPayment
@@ -60,13 +60,13 @@ class NamedMode(PricedMode):
 
     @staticmethod
     def from_words(name: ModeName, price: ManaPayment, effects: tuple[Effect, ...]) -> NamedMode:  # type: ignore[override]
-        """As in `Plain`."""
+        """Return the mode; see `Plain`."""
         return NamedMode(name=name, price=price, effects=with_their_abilities(effects))
 
 
 @phrase(en="tiered {modes:below}", it="gradi {modes:below}")
 class Tiered(Spree):
-    """ "tiered": one mode, for its additional cost."""
+    """ "tiered": one mode, with its additional cost."""
 
     modes: tuple[NamedMode, ...]  # type: ignore[misc]
 

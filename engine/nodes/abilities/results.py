@@ -1,4 +1,4 @@
-"""Tables of results: what happens by what was rolled, a line for each range of numbers."""
+"""Result tables of die rolls, with one line for each range of numbers."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """The numbers for which a line of a table holds: "1—9", "20", "10+"."""
+    """The results that a line of a table applies to: "1—9", "20", "10+"."""
 
     least: int
     most: int | None
-    """None for any number from the least on."""
+    """The maximum; None for no limit."""
 
     def holds(self, result: int) -> bool:
-        """Whether that is one of them."""
+        """Whether the result is in the range."""
         return self.least <= result and (self.most is None or result <= self.most)
 
 
@@ -78,11 +78,11 @@ class ResultRow(Node):
 
     def __post_init__(self) -> None:
         if any(isinstance(part, TargetWord) for part in walk(self.effects)):
-            raise Meaningless  # targets are chosen before anything is rolled (601.2c)
+            raise Meaningless  # targets are chosen before the roll (601.2c)
 
     @staticmethod
     def from_words(results: Results, effects: tuple[Effect, ...]) -> ResultRow:
-        """As in `Plain`."""
+        """Return the line; see `Plain`."""
         return ResultRow(results, with_their_abilities(effects))
 
     def run(self, ctx: Context) -> Steps:
@@ -92,7 +92,7 @@ class ResultRow(Node):
 
 @phrase(en="{effects:sentences} {rows:below}", it="{effects:sentences} {rows:below}", prefer=-1)
 class Rolled(Sentences):
-    """Sentences that end with a roll, and the table of its results."""
+    """Sentences that end with a roll, followed by its result table."""
 
     effects: tuple[Effect, ...]
     rows: tuple[ResultRow, ...]
@@ -101,7 +101,7 @@ class Rolled(Sentences):
         clauses = [part for part in walk(self.effects[-1:]) if isinstance(part, PlayerClause)]
         rolling = [each for each in clauses if _rolls(each)]
         if len(rolling) != 1 or len(_rolls(rolling[0])) != 1 or not isinstance(rolling[0].who, You):
-            raise Meaningless  # where each of several players rolls, there are several results
+            raise Meaningless  # rolls by several players have several results
         ranges = [row.results for row in self.rows]
         if any(first.most is None or second.least <= first.most for first, second in pairwise(ranges)):
             raise Meaningless
@@ -120,13 +120,13 @@ class Rolled(Sentences):
 
 
 def _rolls(effect: Effect) -> list[RollDice]:
-    """The rolls of dice in it."""
+    """Return the rolls of dice in it."""
     return [part for part in walk(effect) if isinstance(part, RollDice)]
 
 
 @node
 class ResultTable(Effect):
-    """Carries out the line that holds what was rolled, if one does."""
+    """Carries out the line for the result, if there is one."""
 
     rows: tuple[ResultRow, ...]
     roll: RollDice

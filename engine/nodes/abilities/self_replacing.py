@@ -1,4 +1,4 @@
-"""Sentences that replace part of what their own spell or ability does (614.15)."""
+"""Sentences that replace part of the effect of their own spell or ability (614.15)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 
 class Elsewhere(Enum):
-    """Where a countered spell goes, if not to the graveyard: the zone, and the place in a library from its top."""
+    """Destination of a countered spell other than the graveyard: the zone, and the position from the top of a
+    library."""
 
     EXILE = ("exile", None)
     HAND = ("hand", None)
@@ -58,8 +59,8 @@ words(
 
 
 @node
-class CounteredGoes(Replacing):
-    """The countered spell goes elsewhere."""
+class MoveCountered(Replacing):
+    """The replacement effect: the countered spell goes elsewhere."""
 
     where: Elsewhere
 
@@ -85,18 +86,18 @@ class IfCountered(Effect):
     where: Elsewhere
 
     def self_replacements(self) -> tuple[Replacing, ...]:
-        return (CounteredGoes(self.where),)
+        return (MoveCountered(self.where),)
 
     def run(self, ctx: Context) -> Steps:
-        """What it says has happened already, with the sentence before."""
+        """Do nothing: the effect has already replaced part of the sentence before."""
         return
         yield
 
 
 @node
-class ExcessGoesOn(Replacing):
-    """What is more than lethal damage to a creature is dealt to somebody else (120.4a); lethal is all from a source
-    with deathtouch."""
+class RedirectExcess(Replacing):
+    """The replacement effect: a creature's excess damage is dealt to somebody else (120.4a). From a source with
+    deathtouch, 1 damage is lethal."""
 
     who: Players
 
@@ -133,17 +134,17 @@ class ExcessDamage(Effect):
     who: Players
 
     def self_replacements(self) -> tuple[Replacing, ...]:
-        return (ExcessGoesOn(self.who),)
+        return (RedirectExcess(self.who),)
 
     def run(self, ctx: Context) -> Steps:
-        """What it says has happened already, with the sentence before."""
+        """Do nothing: the effect has already replaced part of the sentence before."""
         return
         yield
 
 
 @phrase(en="{effect} instead if {condition}", it="{effect} invece se {condition}")
 class InsteadWhen(InsteadIf):
-    """ "It deals 4 damage instead if you control a Goblin": the condition stands last."""
+    """ "It deals 4 damage instead if you control a Goblin": an `InsteadIf` with the condition at the end."""
 
     effect: Compound | IfAfter
     condition: Condition
@@ -151,5 +152,5 @@ class InsteadWhen(InsteadIf):
     opens_with_if = False
 
     def wording(self, language: str, features: object) -> int:
-        """There is but one."""
+        """Return 0: there is only one wording."""
         return 0

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 @phrase(en="({word} —)? {does}", it="({word} —)? {does}", prefer=-2)
 class SpellEffect(SpellKind):
-    """A spell ability: what happens when the instant or sorcery resolves (113.3a)."""
+    """A spell ability: what happens when an instant or sorcery resolves (113.3a)."""
 
     does: Sentences
     word: AbilityWord | None = None
@@ -40,23 +40,23 @@ class SpellEffect(SpellKind):
 
     @cached_property
     def instructions(self) -> tuple[Any, ...]:
-        """Its sentences in their order."""
+        """Its sentences in order."""
         return self.does.instructions()
 
 
 @phrase(en="({word} —)? {does}", it="({word} —)? {does}", alone=False)
 class Stated(SpellEffect):
-    """A spell ability of an instant or sorcery whose words would be a static ability of a permanent: "Gain control of
-    all permanents you own." """
+    """A spell ability with words that would be a static ability of a permanent: "Gain control of all permanents you
+    own." """
 
     def __post_init__(self) -> None:
-        """Anything may stand in it."""
+        """Allow any sentences."""
 
 
 @phrase(en="{when} , {does}", it="{when} , {does}", prefer=1)
 class SpellLater(SpellKind):
-    """What an instant or sorcery does later, all of its sentences (603.7): "At the beginning of your next upkeep, pay
-    {2}{B}. If you don't, you lose the game." """
+    """A spell ability that happens later as a whole (603.7): "At the beginning of your next upkeep, pay {2}{B}. If you
+    don't, you lose the game." """
 
     when: Awaited
     does: Plain
@@ -73,8 +73,8 @@ class SpellLater(SpellKind):
 
 
 def stated(paragraph: Paragraph, types: Set[str]) -> Paragraph:
-    """A paragraph of statements on an instant or sorcery as the spell ability that it is (113.3a), where they could
-    hold only as static abilities of a permanent (113.6)."""
+    """Return the paragraph as a spell ability if it is on an instant or sorcery (113.3a) and could otherwise apply only
+    as static abilities of a permanent (113.6)."""
     if not isinstance(paragraph, StaticParagraph) or not types or not LASTING_TYPES.isdisjoint(types):
         return paragraph
     effects: list[Effect] = []

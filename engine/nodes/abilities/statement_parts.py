@@ -1,4 +1,4 @@
-"""What a static sentence consists of: subjects with acts, replacement effects, exceptions (604)."""
+"""The parts of a static sentence: subjects with acts, replacement effects, exceptions (604)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def parts_of(effect: Any) -> Iterator[tuple[Recipients | None, tuple[ContinuousAct, ...]]]:
-    """(subject, acts) of the continuous effects in a static ability."""
+    """Yield (subject, acts) for each continuous effect in a static ability."""
     if isinstance(effect, StaticSentence):
         yield from effect.continues()
     elif isinstance(effect, PlayerClause | ObjectClause):
@@ -50,12 +50,12 @@ def parts_of(effect: Any) -> Iterator[tuple[Recipients | None, tuple[ContinuousA
 
 
 def as_it_stands(subject: Recipients) -> Recipients:
-    """A subject that refers to nothing."""
+    """Return the subject unchanged: it refers to nothing."""
     return subject
 
 
 def replacing_of(effect: Any, meant: Callable[[Recipients], Recipients] = as_it_stands) -> Iterator[Replacing]:
-    """The replacement effects in a static ability; `meant` tells what their subjects mean."""
+    """Yield the replacement effects in a static ability; `meant` resolves their subjects."""
     if isinstance(effect, StaticSentence):
         yield from effect.replaces()
     elif isinstance(effect, PlayerClause | ObjectClause):
@@ -75,7 +75,7 @@ def replacing_of(effect: Any, meant: Callable[[Recipients], Recipients] = as_it_
 
 
 def exceptions_of(effect: Any) -> Iterator[Condition]:
-    """The conditions behind "unless" in a static ability."""
+    """Yield the conditions after "unless" in a static ability."""
     if isinstance(effect, Unless):
         yield effect.condition
     if isinstance(effect, WhereX | UnlessDone | Unless):

@@ -1,4 +1,4 @@
-"""Abilities: the paragraphs of a card (113)."""
+"""Static abilities and lines of keywords (113.3d, 604, 702.1)."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from engine.families.playability import OnCard, Surroundings
 from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.abilities.defined_size import DefineSize
-from engine.nodes.abilities.each_by_itself import meeting, speaks_of_each
+from engine.nodes.abilities.each_by_itself import is_about_each, meeting
 from engine.nodes.abilities.statement_parts import exceptions_of, parts_of, replacing_of
 from engine.nodes.abilities.unless import Premise, is_payable
 from engine.nodes.abilities.zones import zones_named, zones_of
 from engine.nodes.acts.cant_activate import CantActivate
 from engine.nodes.acts.entering import Entering
-from engine.nodes.nouns.amounts import Exactly, SoManyForEach
+from engine.nodes.nouns.amounts import Exactly, PerEach
 from engine.nodes.nouns.filters import AbilityHead
 from engine.nodes.nouns.objects import Chosen, Self
 from engine.nodes.nouns.players import SomePlayer
@@ -50,7 +50,7 @@ if TYPE_CHECKING:
 
 
 class Link(Enum):
-    """How the condition of a static ability is joined to it."""
+    """The word that joins a static ability and its condition."""
 
     AS_LONG_AS = "as long as"
     IF = "if"
@@ -67,10 +67,10 @@ words(
 
 
 class StatesWay(StaticSentence):
-    """A sentence that states a way to cast the spell."""
+    """A sentence that states a way to cast its spell."""
 
     def way_of(self, static: Static) -> CastingWay:
-        """The way, under the conditions of the static ability that the sentence is in."""
+        """Return the way, with the conditions of the static ability."""
         raise TypeError(f"{type(self).__name__} states no way")
 
 
@@ -86,29 +86,29 @@ class Static(StaticKind, DefinesX, Statement):
     condition: Condition | TurnOf | None = None
     link: Link | None = None
     leading: bool = False
-    """Whether the condition stands first."""
+    """Whether the condition comes first."""
 
     def gives_x(self, around: Surroundings) -> bool:
         return self.where is not None
 
     def idle_parts(self, around: Surroundings) -> Iterator[Node]:
-        """It chooses nothing, so that its subject is no number of things (604.1)."""
+        """Yield subjects that are a number of things, since a static ability chooses nothing (604.1)."""
         yield from super().idle_parts(around)
         subject = self.effect.what if isinstance(self.effect, ObjectClause) else getattr(self.effect, "who", None)
         if isinstance(subject, Chosen | SomePlayer) and subject.count != Exactly.one():
             yield subject
 
     def misplaced(self, around: OnCard) -> Iterator[Node]:
-        """X of a keyword that it gives must be recalculated each time (702.1b)."""
+        """Yield granted keywords whose X can't be recalculated each time (702.1b)."""
         yield from super().misplaced(around)
-        told = self.effect if isinstance(self.effect, WhereX) else None
-        of_itself = told is not None and isinstance(getattr(told.effect, "what", None), Self)
+        definition = self.effect if isinstance(self.effect, WhereX) else None
+        of_itself = definition is not None and isinstance(getattr(definition.effect, "what", None), Self)
         for keyword in (
             each for part in walk(self) if isinstance(part, GivesAbilities) for each in part.abilities_given
         ):
             if not (isinstance(keyword, Keyword) and hasattr(keyword, "price") and keyword.has_variable):
                 continue
-            if told is None or not of_itself or keyword.with_x(told.amount) is keyword:
+            if definition is None or not of_itself or keyword.with_x(definition.amount) is keyword:
                 yield keyword
 
     def as_written(self) -> Node:
@@ -116,7 +116,7 @@ class Static(StaticKind, DefinesX, Statement):
 
     @cached_property
     def stands_for(self) -> Ability:
-        """The ability that the procedures see: itself, or the way of casting that its sentence states."""
+        """The ability that procedures see: itself, or the way of casting that it states."""
         return self.effect.way_of(self) if isinstance(self.effect, StatesWay) else self
 
     def __post_init__(self) -> None:
@@ -124,20 +124,20 @@ class Static(StaticKind, DefinesX, Statement):
         unlinked = unlinked or (self.link is Link.DURING) != isinstance(self.condition, TurnOf)
         if unlinked or not is_static(self.effect) or any(isinstance(part, TargetWord) for part in walk(self.effect)):
             raise Meaningless
-        if isinstance(self.effect, UnlessDone) and any(isinstance(part, SoManyForEach) for part in walk(self.effect)):
-            raise Meaningless  # what attacks or blocks is counted together, not for each by itself
+        if isinstance(self.effect, UnlessDone) and any(isinstance(part, PerEach) for part in walk(self.effect)):
+            raise Meaningless  # attacking and blocking creatures are counted together, not separately
         unless = next((part for part in walk(self.effect) if isinstance(part, UnlessDone)), None)
         said = parts_of(unless.effect if unless is not None else self.effect)
         if not all(is_payable(subject, act, unless) for subject, acts in said for act in acts):
-            raise Meaningless  # who declares the creature pays for it (508.1h, 509.1d)
+            raise Meaningless  # whoever declares the creature pays (508.1h, 509.1d)
         parts = parts_of(self.effect)
         if any(_are_abilities(subject) and "cost" in act.layers for subject, acts in parts for act in acts):
             raise Meaningless  # abilities are not cast: engine.nodes.abilities.ability_costs
 
     @cached_property
     def zones(self) -> frozenset[str]:  # type: ignore[override]
-        """Where it functions (113.6): where its condition says that the object is (113.6b), else where its words make
-        sense."""
+        """The zones where it functions (113.6): where its condition says that the object is (113.6b), or else where its
+        words make sense."""
         named = zones_named(self.condition)
         if named:
             return named
@@ -146,27 +146,27 @@ class Static(StaticKind, DefinesX, Statement):
 
     @cached_property
     def kind(self) -> str:  # type: ignore[override]
-        """Kind of ability."""
+        """The kind of ability."""
         return self.effect.kind if isinstance(self.effect, StaticSentence) else "static"
 
     @cached_property
     def premise(self) -> Condition | None:
-        """What must hold for it to apply, as a condition; None for one that is asked of each of its objects."""
+        """The condition for applying; None if it is checked for each object separately."""
         parts = tuple(parts_of(self.effect))
-        each = bool(parts) and all(speaks_of_each(self._whole_premise, subject) for subject, _ in parts)
+        each = bool(parts) and all(is_about_each(self._whole_premise, subject) for subject, _ in parts)
         apart = each or self._for_each is not None or self._asks_each_entry or self._asks_each_player
         return None if apart else self._whole_premise
 
     @cached_property
     def _for_each(self) -> tuple[tuple[Recipients | None, tuple[ContinuousAct, ...]], ...] | None:
-        """What continues, if its sentence asks the condition itself."""
+        """The continuous effects, if its sentence checks the condition itself; None otherwise."""
         if self._whole_premise is None or not isinstance(self.effect, StaticSentence):
             return None
         return self.effect.continues_for_each(self._whole_premise)
 
     @cached_property
     def _whole_premise(self) -> Condition | None:
-        """Its condition, and that nothing holds which "unless" names."""
+        """Its condition, including that no exception after "unless" holds."""
         exceptions = tuple(exceptions_of(self.effect))
         if not exceptions:
             return self.condition
@@ -198,19 +198,19 @@ class Static(StaticKind, DefinesX, Statement):
 
     @cached_property
     def _asks_each_player(self) -> bool:
-        """Whether its condition is about each of the players of whom something is replaced: "each player skips their
-        draw step if they control an artifact"."""
+        """Whether its condition is about each player affected by a replacement effect: "each player skips their draw
+        step if they control an artifact"."""
         said = self.effect.effect if isinstance(self.effect, Unless) else self.effect
-        return isinstance(said, PlayerClause) and speaks_of_each(self._whole_premise, said.who)
+        return isinstance(said, PlayerClause) and is_about_each(self._whole_premise, said.who)
 
     @cached_property
     def _asks_each_entry(self) -> bool:
-        """Whether its condition is about each of those that enter: "… unless its controller controls an artifact"."""
+        """Whether its condition is about each object that enters: "… unless its controller controls an artifact"."""
         whole, found = self._whole_premise, tuple(replacing_of(self.effect, self._meant))
-        return bool(found) and all(isinstance(each, Entering) and speaks_of_each(whole, each.what) for each in found)
+        return bool(found) and all(isinstance(each, Entering) and is_about_each(whole, each.what) for each in found)
 
     def _meant(self, subject: Recipients) -> Recipients:
-        """The object itself where a subject refers to it: "If ~ was kicked, it enters …" (614.12)."""
+        """Return the object itself for a subject that refers to it: "If ~ was kicked, it enters …" (614.12)."""
         meant = self.phrase(subject.refers) if isinstance(subject, Reference) else None
         return meant if isinstance(meant, Self) else subject
 
@@ -219,26 +219,26 @@ class Static(StaticKind, DefinesX, Statement):
 
     @cached_property
     def where(self) -> Amount | None:
-        """What X is in it (107.3i)."""
+        """The definition of X (107.3i)."""
         return self.effect.amount if isinstance(self.effect, WhereX) else None
 
     @property
     def costs(self) -> tuple[Cost, ...]:
-        """Additional costs that it states (118.8)."""
+        """The additional costs that it states (118.8)."""
         found: tuple[Cost, ...] = getattr(self.effect, "costs", ())
         return found
 
 
 @phrase(en="otherwise , {effect:static}", it="altrimenti , {effect:static}", alone=False)
 class StaticOtherwise(Static):
-    """ "Otherwise, it gets -3/-3": it applies where the condition of the static ability before does not hold."""
+    """ "Otherwise, it gets -3/-3": applies if the condition of the static ability before is false."""
 
     effect: StaticEffect
 
 
 @node
 class DoesNotHold(Condition):
-    """The contrary of a condition."""
+    """The negation of a condition."""
 
     condition: Condition
 
@@ -252,14 +252,12 @@ StaticEffect = PlayerClause | ObjectClause | Joined | UnlessDone | Unless | Wher
 
 
 def is_static(effect: Effect | StaticSentence) -> bool:
-    """Whether all of it can hold as a static ability."""
+    """Whether the whole effect can apply as a static ability."""
     if isinstance(effect, StaticSentence):
         return True
     if isinstance(effect, PlayerClause | ObjectClause):
         return not effect.then and all(
-            isinstance(act, ContinuousAct)
-            and not (act.only_for_a_time or act.begins_for_each)
-            and part.duration is None
+            isinstance(act, ContinuousAct) and not (act.needs_duration or act.begins_for_each) and part.duration is None
             for part in effect.parts
             for act in part.acts
         )
@@ -275,7 +273,7 @@ def _are_abilities(subject: Recipients | None) -> bool:
 
 
 def _is_statement(effect: Effect) -> bool:
-    """Whether a sentence says what always holds, so that it is a static ability."""
+    """Whether a sentence states what always applies, so that it is a static ability."""
     inner = effect.effect if isinstance(effect, If | IfAfter) else effect
     parts = inner.effects if isinstance(inner, Joined) else (inner,)
     if any(isinstance(part, AbilitiesBarred) for part in parts):  # "… can't attack, and its activated abilities …"
@@ -285,14 +283,14 @@ def _is_statement(effect: Effect) -> bool:
 
 @phrase(en="({word} —)? {statics:sentences}", it="({word} —)? {statics:sentences}", prefer=-1)
 class StaticParagraph(Paragraph):
-    """Static abilities, sentence by sentence."""
+    """Static abilities, one per sentence."""
 
     statics: tuple[Static | StaticOtherwise, ...]
     word: AbilityWord | None = None
 
     def __post_init__(self) -> None:
         for place, static in enumerate(self.statics):
-            # told by itself, as of an object that has other abilities besides, "otherwise" has nothing before it
+            # read separately, as on an object with other abilities, "otherwise" has nothing before it
             if isinstance(static, StaticOtherwise) and len(self.statics) > 1:
                 before = self.statics[place - 1].condition if place else None
                 if before is None or static.condition != DoesNotHold(before):
@@ -300,17 +298,17 @@ class StaticParagraph(Paragraph):
 
     @staticmethod
     def from_words(statics: tuple[Static | StaticOtherwise, ...], word: AbilityWord | None = None) -> StaticParagraph:
-        """ "Otherwise" takes up the condition of the sentence before."""
-        told: list[Static | StaticOtherwise] = []
+        """Return the paragraph; "otherwise" gets the condition of the sentence before."""
+        found: list[Static | StaticOtherwise] = []
         for static in statics:
             if isinstance(static, StaticOtherwise):
-                before = told[-1].condition if told else None
-                if before is None or told[-1].link is Link.DURING or isinstance(before, TurnOf):
+                before = found[-1].condition if found else None
+                if before is None or found[-1].link is Link.DURING or isinstance(before, TurnOf):
                     raise Meaningless
-                told.append(StaticOtherwise(static.effect, DoesNotHold(before), Link.IF))
+                found.append(StaticOtherwise(static.effect, DoesNotHold(before), Link.IF))
             else:
-                told.append(static)
-        return StaticParagraph(tuple(told), word)
+                found.append(static)
+        return StaticParagraph(tuple(found), word)
 
     def abilities(self) -> tuple[Ability | Keyword, ...]:
         for static in self.statics:
@@ -340,8 +338,8 @@ class Statements(StaticSentence):
     effects: tuple[PlayerClause | ObjectClause | DefineSize | CantActivate, ...]
 
     def __post_init__(self) -> None:
-        told = any(isinstance(effect, StaticSentence) for effect in self.effects)
-        if len(self.effects) < 2 or not told or not all(is_static(effect) for effect in self.effects):
+        has_sentence = any(isinstance(effect, StaticSentence) for effect in self.effects)
+        if len(self.effects) < 2 or not has_sentence or not all(is_static(effect) for effect in self.effects):
             raise Meaningless
 
     def continues(self) -> tuple[tuple[Recipients | None, tuple[ContinuousAct, ...]], ...]:

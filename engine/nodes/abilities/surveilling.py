@@ -1,4 +1,4 @@
-"""What changes how its controller surveils (701.42)."""
+"""Changes to how a player surveils (701.42)."""
 
 from __future__ import annotations
 

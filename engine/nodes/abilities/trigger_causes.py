@@ -1,4 +1,4 @@
-"""What something does that causes abilities to trigger, for what lets them trigger again or never (603.2)."""
+"""Causes of triggers, for effects by which abilities trigger again or never (603.2)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class WatchedDeed(Enum):
-    """What it does."""
+    """What an object does to cause it."""
 
     ENTERING = "entering"
     DYING = "dying"
@@ -24,7 +24,7 @@ class WatchedDeed(Enum):
     STRIKING = "dealing combat damage to a player"
 
     def doer(self, event: Any) -> int | None:
-        """Who does it in the event; None if nobody does."""
+        """Return the object that does it in the event; None if none does."""
         if isinstance(event, events.Attack):
             return event.attacker if self is WatchedDeed.ATTACKING else None
         if isinstance(event, events.Damage):
@@ -39,14 +39,14 @@ class WatchedDeed(Enum):
 
 
 def looking_back(ctx: Context) -> Context:
-    """The surroundings of a static ability, for what may be gone since: who died, and what had an ability that triggers
-    on that (603.10a)."""
+    """Return the context of a static ability for looking back at objects that may be gone: those that died, and those
+    with abilities that trigger on it (603.10a)."""
     return ctx.game.context(ctx.source, ctx.controller)
 
 
 def is_source(ctx: Context, whose: Filter, source: int) -> bool:
-    """Whether the object with an ability is so described, and where the words look for it: "a permanent you control" is
-    no card in a graveyard (110.1)."""
+    """Whether the object with the ability matches and is where the words look for it: "a permanent you control" is not
+    a card in a graveyard (110.1)."""
     zone = ctx.game.last_object(source).zone
     there = any(noun.head.names_cards or noun.head.zone == zone for noun in whose.nouns)
     return there and whose.fits(ctx, source)

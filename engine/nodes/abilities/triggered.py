@@ -58,11 +58,11 @@ class Triggered(TriggeredKind):
         if self.condition is None and isinstance(self.does.instructions()[0], If):
             raise Meaningless
         if isinstance(self.trigger, AtStep) and isinstance(self.trigger.when, Awaited):
-            raise Meaningless  # "at the beginning of the next end step" is said as something is done
+            raise Meaningless  # "at the beginning of the next end step" is only for instructions
 
     def said_in(self, language: str) -> Node:
-        """Italian "damage is dealt to ~", behind which "it" is said; where another player does what it waits for, "you"
-        is said before what that player could be told to do as well."""
+        """Return the form for Italian, which has "damage is dealt to ~" before "it", and names "you" if another player,
+        whose action it waits for, could be meant."""
         if language == "en" or not isinstance(self.trigger, Whenever) or not isinstance(self.does, Plain):
             return self
         awaited, first = self.trigger.what, self.does.effects[0]
@@ -70,8 +70,8 @@ class Triggered(TriggeredKind):
         if isinstance(awaited, ObjectOccurrence) and isinstance(awaited.events[0], IsDealtDamage):
             if len(awaited.events) > 1:
                 return self
-            told = said(damage_is_dealt, what=awaited.what, combat=awaited.events[0].combat)
-            trigger = worded(Whenever, **{**vars(self.trigger), "what": told})
+            awaited_damage = said(damage_is_dealt, what=awaited.what, combat=awaited.events[0].combat)
+            trigger = worded(Whenever, **{**vars(self.trigger), "what": awaited_damage})
             is_said = isinstance(first, ObjectClause) and isinstance(first.what, It)
         elif isinstance(awaited, PlayerOccurrence) and self.condition is None and not isinstance(awaited.who, You):
             act = first.parts[0].acts[0] if isinstance(first, PlayerClause) and isinstance(first.who, You) else None
@@ -94,7 +94,7 @@ class Triggered(TriggeredKind):
 
     @property
     def _offered(self) -> May | None:
-        """What its controller may do by it, in its first sentence."""
+        """The optional action of its controller in the first sentence."""
         offers = (part for part in walk(self.does.instructions()[0]) if isinstance(part, May))
         return next((offer for offer in offers if isinstance(offer.who, You)), None)
 
@@ -108,13 +108,13 @@ class Triggered(TriggeredKind):
 
     @cached_property
     def instructions(self) -> tuple[Any, ...]:
-        """Its sentences in their order."""
+        """Its sentences in order."""
         return self.does.instructions()
 
     @cached_property
     def zones(self) -> frozenset[str]:  # type: ignore[override]
-        """Where it functions: where its condition says that its object is (113.6b), or the zone from which it moves its
-        object, unless the event puts it there (113.6k)."""
+        """The zones where it functions: where its condition says that its object is (113.6b), or from which it moves
+        its object unless the event puts it there (113.6k)."""
         awaited = self.trigger.what if isinstance(self.trigger, Whenever) else None
         named = zones_named(self.condition)
         if isinstance(awaited, OccurrenceWhile):  # "whenever a creature dies while this card is in your graveyard"

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     it="se {what} {deed} provoca l'innesco di un'abilità innescata di {whose} , quell'abilità si innesca una volta in"
     " più",
 )
-class TriggersAgain(RuleForAll):
+class TriggersAdditionally(RuleForAll):
     """ "If a creature entering causes a triggered ability of a permanent you control to trigger, that ability triggers
     an additional time" (603.2d)."""
 
@@ -43,7 +43,7 @@ class TriggersAgain(RuleForAll):
     ),
     it="se un'abilità innescata di {whose} si innesca , quell'abilità si innesca una volta in più",
 )
-class AllTriggerAgain(RuleForAll):
+class AllTriggerAdditionally(RuleForAll):
     """ "If a triggered ability of another creature you control triggers, that ability triggers an additional time"
     (603.2d)."""
 
@@ -58,7 +58,7 @@ class AllTriggerAgain(RuleForAll):
     it="{what:p,the} {watched:or,p} non provocano l'innesco di <abilità:p> (di {whose:p,the})?",
 )
 class NeverTrigger(RuleForAll):
-    """ "Creatures entering the battlefield don't cause abilities to trigger": of any object, or of such objects."""
+    """ "Creatures entering the battlefield don't cause abilities to trigger": of all objects, or of certain ones."""
 
     what: Filter
     watched: tuple[WatchedDeed, ...]

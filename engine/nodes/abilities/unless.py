@@ -1,4 +1,4 @@
-"""What "unless" makes of a static ability: a condition, a cost to attack or block, an offer (508.1h, 614.12a)."""
+"""Meanings of "unless" in a static ability: a condition, a cost to attack or block, an offer (508.1h, 614.12a)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 @node
 class Premise(Condition):
-    """What must hold for a static ability to apply: its condition, and nothing that "unless" names."""
+    """The condition for a static ability to apply: its own condition, and that no exception after "unless" holds."""
 
     conditions: tuple[Condition, ...]
     exceptions: tuple[Condition, ...]
@@ -37,16 +37,16 @@ class Premise(Condition):
 
 
 def cost_of(act: PlayerAct) -> Cost:
-    """The cost that consists in doing something."""
+    """Return the cost of performing an act."""
     return ManaPayment(act.cost) if isinstance(act, PayMana) else ActCost(act)
 
 
 @node
 class Taxed(RuleChange, ContinuousAct):
-    """What creatures can't do unless their controller pays: attack or block somebody (508.1h, 509.1d)."""
+    """Something that creatures can't do unless their controller pays: attack or block somebody (508.1h, 509.1d)."""
 
     act: Any
-    """What is forbidden without paying."""
+    """The act that is forbidden without paying."""
     costs: tuple[Cost, ...]
 
     layers = ("rules",)
@@ -63,8 +63,8 @@ class Taxed(RuleChange, ContinuousAct):
 
 
 def is_payable(subject: Recipients | None, act: Act, unless: UnlessDone | None) -> bool:
-    """Whether what is said to be so unless somebody does something is what can be paid for: to attack or to block, by
-    the creature's controller (508.1h, 509.1d)."""
+    """Whether it is a restriction on attacking or blocking that the creature's controller can pay for (508.1h,
+    509.1d)."""
     who = act.who if isinstance(act, CantUnlessPaid) else unless.who if unless is not None else None
     if who is None:
         return True
@@ -72,7 +72,7 @@ def is_payable(subject: Recipients | None, act: Act, unless: UnlessDone | None) 
 
 
 def _forbids_declaring(act: Act) -> bool:
-    """Whether the act keeps single creatures from attacking or from blocking."""
+    """Whether the act forbids individual creatures to attack or to block."""
     if isinstance(act, Cant):
         return act.what in (Forbidden.ATTACK, Forbidden.BLOCK, Forbidden.ATTACK_OR_BLOCK)
     rule = type(act)
@@ -82,37 +82,37 @@ def _forbids_declaring(act: Act) -> bool:
 
 
 def _is_controller_of(who: Players, subject: Recipients | None) -> bool:
-    """Whether the player who is told controls whatever the subject means."""
+    """Whether the player controls whatever the subject means."""
     if isinstance(who, You):
         return subject is not None and (subject.is_self or Controlled(You()) in walk(subject))
     return isinstance(who, RoleOf) and who.role is Role.CONTROLLER and isinstance(who.whose, Reference)
 
 
 def taxed(act: Act, unless: UnlessDone) -> Taxed:
-    """The act of a static ability with the price behind its "unless"."""
+    """Return the act of a static ability with the cost after "unless"."""
     return Taxed(act, tuple(cost_of(each) for each in unless.part.acts))
 
 
 @node
 class Offered(Replacing):
-    """A replacement effect that somebody may keep from happening ("~ enters tapped unless you pay 2 life")."""
+    """A replacement effect that somebody may prevent: "~ enters tapped unless you pay 2 life"."""
 
     effect: Replacing
     unless: UnlessDone
 
     @property
     def events(self) -> tuple[type, ...]:  # type: ignore[override]
-        """Classes of events that it may replace."""
+        """The event classes that it may replace."""
         return self.effect.events
 
     @property
     def own_entry(self) -> bool:  # type: ignore[override]
-        """Whether it is about the object's own entry (614.12)."""
+        """Whether it applies to the object's own entry (614.12)."""
         return self.effect.own_entry
 
     @property
     def order(self) -> int:  # type: ignore[override]
-        """Class of 616.1."""
+        """Its class in 616.1."""
         return self.effect.order
 
     def applies(self, ctx: Context, event: Any) -> bool:

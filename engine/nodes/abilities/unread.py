@@ -1,4 +1,4 @@
-"""Lines that are not played: abilities that players carry out by hand (101.1)."""
+"""Lines that the engine doesn't play: players carry them out by hand (101.1)."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 FIRST_SLOT = 5000
-"""Where the slots of the targets begin that are named for such lines; no card's own words have as many."""
+"""First slot of the targets that players name for such lines; no card has that many slots of its own."""
 
 TARGET_WORDS = ("target", "bersaglio", "bersagli")
 TRIGGER_WORDS = ("when", "at the beginning", "quando", "ogniqualvolta", "all'inizio", "all’inizio")
-"""With one of these a triggered ability begins."""
+"""The first words of triggered abilities."""
 
 
 @node
 class AnyTargets(TargetWord):
-    """What a player says that a text targets, of all that there is."""
+    """Targets that a player names for a text, from everything there is."""
 
     text: str = ""
 
@@ -34,35 +34,35 @@ class AnyTargets(TargetWord):
     of_opponent: ClassVar[bool] = False
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
-        """Any number of them."""
+        """Return the bounds of any number."""
         return 0, None
 
     def accepts(self, ctx: Context, entity: int) -> bool:
-        """Whatever it is: nobody understands what the words ask for."""
+        """Return True: the words are not understood."""
         return True
 
     def possible(self, ctx: Context) -> list[int]:
-        """Players, permanents, what is on the stack, cards in graveyards."""
+        """Return players, permanents, objects on the stack and cards in graveyards."""
         state = ctx.state
         buried = (card for player in state.players for card in player.graveyard)
         present = (player.id for player in state.players if player.lost is None)
         return [*present, *state.battlefield, *(id for id in state.stack if id != ctx.source), *buried]
 
     def wanted(self, ctx: Context) -> Text:
-        """The text itself, as a part of a sentence."""
+        """Return the text, as part of a sentence."""
         text = self.text.removesuffix(".")
         return Text(f"the targets of “{text}”", f"i bersagli di “{text}”")
 
 
 @node
 class DoByHand(Effect):
-    """The controller does what the words say."""
+    """The controller does what the text says."""
 
     text: str
     targets: AnyTargets | None = None
 
     @property
-    def as_told(self) -> Text:
+    def as_printed(self) -> Text:
         return Text(self.text, self.text)
 
     def run(self, ctx: Context) -> Steps:
@@ -71,7 +71,7 @@ class DoByHand(Effect):
 
 @node
 class UnreadLine(Instructions):
-    """A line of a permanent that is not played. It goes onto the stack when a player says so by hand."""
+    """A line of a permanent that is not played. It goes onto the stack when a player uses it by hand."""
 
     does: DoByHand
 
@@ -80,24 +80,24 @@ class UnreadLine(Instructions):
     condition: ClassVar[Any] = None
 
     @property
-    def as_told(self) -> Text:
-        return self.does.as_told
+    def as_printed(self) -> Text:
+        return self.does.as_printed
 
     @property
     def waits(self) -> bool:
-        """Whether its words are those of a triggered ability (603.1)."""
+        """Whether it reads like a triggered ability (603.1)."""
         return self.does.text.casefold().startswith(TRIGGER_WORDS)
 
     @cached_property
     def instructions(self) -> tuple[Any, ...]:
-        """What players do."""
+        """The instruction to do it by hand."""
         return (self.does,)
 
 
 @node
 class UnreadSpellLine(UnreadLine):
-    """A line of an instant or sorcery that is not played: it is carried out as the spell resolves, if the players have
-    agreed to that."""
+    """A line of an instant or sorcery that is not played: it is carried out on resolution if the players have agreed to
+    that."""
 
     kind: ClassVar[str] = "spell"
 
@@ -110,14 +110,13 @@ class UnreadSpellLine(UnreadLine):
 
 
 def _is_agreed(ctx: Context) -> bool:
-    """Whether the players have agreed to carry out by hand what is not understood, for the whole game or, as they used
-    the line by hand, for this once."""
+    """Whether the players have agreed to carry out unread lines by hand, for the whole game or for this use."""
     used = ctx.item is not None and ctx.item.kind != "spell"
     return used or bool(ctx.game.setup.options.get("by_hand", False))
 
 
 def unread_line(text: str, spell: bool, place: int) -> UnreadLine:
-    """The ability that stands for a paragraph that is not played, the first, second… such one of its card."""
+    """Return the ability for a paragraph that is not played; `place` counts such paragraphs on the card."""
     words = text.casefold().replace("•", " ").split()
     aims = any(word.strip(".,:;—") in TARGET_WORDS for word in words)
     does = DoByHand(text, AnyTargets(text, slot=FIRST_SLOT + place) if aims else None)

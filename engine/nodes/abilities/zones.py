@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 
 
 def zones_left(node: Node, entered: frozenset[str] = frozenset()) -> frozenset[str]:
-    """The zones out of which the words move the object itself: "Discard ~", "return ~ from your graveyard". Not those
-    that it has `entered` before, by the event or by an earlier part of the words (113.6k)."""
+    """Return the zones from which the words move their own object ("Discard ~", "return ~ from your graveyard"), except
+    those that it has `entered` in the event or an earlier part (113.6k)."""
     zones: set[str] = set()
     for each in walk(node):
         if isinstance(each, Act) and isinstance(getattr(each, "what", None), Self):
@@ -45,8 +45,8 @@ def zones_left(node: Node, entered: frozenset[str] = frozenset()) -> frozenset[s
 
 
 def zones_entered(trigger: Trigger) -> frozenset[str]:
-    """The zones in which the trigger says that it puts the object itself, or leaves it as what it enchants leaves the
-    battlefield (113.6k)."""
+    """Return the zones into which the trigger says that its own object is put, or where it is left when what it
+    enchants leaves the battlefield (113.6k)."""
     if not isinstance(trigger, Whenever) or not isinstance(trigger.what, ObjectOccurrence):
         return frozenset()
     occurrence = trigger.what
@@ -59,15 +59,16 @@ def zones_entered(trigger: Trigger) -> frozenset[str]:
 
 
 def zones_named(condition: Condition | None) -> frozenset[str]:
-    """The zone where an ability functions whose condition says where its object is (113.6b); empty for any other."""
+    """Return the zone where the condition says that its object is, and where the ability then functions (113.6b); empty
+    if it says nothing."""
     if isinstance(condition, TwoConditions) and condition.both:
         return zones_named(condition.first) or zones_named(condition.second)
     return frozenset() if condition is None else condition.places_itself
 
 
 def zones_of(effect: Any) -> frozenset[str]:
-    """Where a static ability functions: what speaks of itself as a spell functions on the stack and wherever it can be
-    cast from (113.6c-e)."""
+    """Return the zones where a static ability functions: one about its own spell functions on the stack and wherever
+    that can be cast from (113.6c-e)."""
     zones = frozenset[str]()
     for subject, acts in parts_of(effect):
         if isinstance(subject, Self):
@@ -77,7 +78,7 @@ def zones_of(effect: Any) -> frozenset[str]:
 
 
 def _gives_flash(act: Act) -> bool:
-    """Whether it gives flash, which matters where the card can be cast from (702.8a)."""
+    """Whether it gives flash, which matters wherever the card can be cast from (702.8a)."""
     return isinstance(act, GainAbilities) and any(getattr(each, "name", "") == "flash" for each in act.abilities)
 
 

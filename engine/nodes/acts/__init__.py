@@ -1,1 +1,1 @@
-"""What players and objects do or undergo."""
+"""Verb phrases: what players and objects do or undergo."""

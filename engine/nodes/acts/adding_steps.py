@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Extra(Enum):
-    """What comes once more."""
+    """A phase or step that can be added."""
 
     BEGINNING = "beginning phase"
     COMBAT = "combat phase"
@@ -30,12 +30,12 @@ class Extra(Enum):
 
     @property
     def is_phase(self) -> bool:
-        """Whether it is a phase of its own."""
+        """Whether it is a whole phase."""
         return self in (Extra.BEGINNING, Extra.COMBAT, Extra.MAIN)
 
     @property
     def steps(self) -> tuple[str, ...]:
-        """Its steps; a step that comes after a phase is all there is of a phase of its own (500.10)."""
+        """Its steps. A step added after a phase makes up a phase of its own (500.10)."""
         return STEPS_OF[self]
 
 
@@ -61,7 +61,7 @@ words(
 
 
 class After(Enum):
-    """What it comes after."""
+    """The phase or step after which it is added."""
 
     PHASE = "phase"
     MAIN = "main phase"
@@ -69,7 +69,7 @@ class After(Enum):
     STEP = "step"
 
     def is_now(self, state: State) -> bool:
-        """Whether it is under way."""
+        """Whether that is the current phase or step."""
         if self is After.MAIN:
             return state.step in MAIN_PHASES
         return self is not After.COMBAT or state.step in COMBAT_STEPS

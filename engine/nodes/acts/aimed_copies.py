@@ -1,4 +1,4 @@
-"""Copies of spells and abilities that are given a target (706.10d, 706.10e)."""
+"""Copies of spells and abilities with a given target (706.10d, 706.10e)."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 
 def aimed(ctx: Context, player: int, entity: int, target: int) -> dict[int, list[int]] | None:
-    """The targets of a copy that `player` makes, all of them `target`; None where that is not legal for every instance
-    of the word "target", and for what has no target."""
+    """Return the targets of a copy made by `player`: `target` for each target phrase. None if that is illegal for any
+    of them, or if there are no targets."""
     item = ctx.object(entity).item
     if item is None or entity not in ctx.state.objects or not any(item.targets.values()):
         return None
@@ -41,7 +41,8 @@ def aimed(ctx: Context, player: int, entity: int, target: int) -> dict[int, list
 
 
 def copy_onto(ctx: Context, player: int, entity: int, target: int) -> Steps:
-    """`player` copies what is on the stack, the copy with that target alone; nothing where it can't have that."""
+    """Let `player` copy the object on the stack, with `target` as the copy's only target; do nothing if that is
+    illegal."""
     targets = aimed(ctx, player, entity, target)
     if targets is None:
         return
@@ -71,7 +72,7 @@ class CopyOnto(PlayerAct):
     it="che quella magia potrebbe bersagliare",
 )
 class CouldBeItsTarget(Reference, Qualifier):
-    """ "that the spell could target": every target of it."""
+    """ "that the spell could target": legal for every target phrase of it."""
 
     def meant(self, discourse: Discourse) -> int:
         return discourse.thing(False)
@@ -82,8 +83,8 @@ class CouldBeItsTarget(Reference, Qualifier):
 
 
 @phrase(
-    en="[copy] {what} for {each} . each copy targets a different one of those {again:p}",
-    it="[copiare] {what:object} per {each} . ogni copia bersaglia una cosa diversa tra <quello:p@again> {again:p}",
+    en="[copy] {what} for {each} . each copy targets a different one of those {same:p}",
+    it="[copiare] {what:object} per {each} . ogni copia bersaglia una cosa diversa tra <quello:p@same> {same:p}",
 )
 class CopyForEach(PlayerAct):
     """ "Copy that spell for each other creature that the spell could target. Each copy targets a different one of those
@@ -91,7 +92,7 @@ class CopyForEach(PlayerAct):
 
     what: Objects
     each: Each
-    again: Noun
+    same: Noun
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
@@ -100,7 +101,7 @@ class CopyForEach(PlayerAct):
                     yield from copy_onto(ctx, player, entity, target)
 
     def _in_order(self, ctx: Context, player: int, targets: Sequence[int]) -> Steps:
-        """The targets in the order in which the player puts the copies onto the stack."""
+        """Return the targets in the order in which the player puts the copies onto the stack."""
         if len(targets) < 2:
             return targets
         order = yield OrderItems(

@@ -1,4 +1,4 @@
-"""What effects make objects be besides what they are: types, colours (205.1b, 613.1d-e)."""
+"""Effects that add types and colours to objects (205.1b, 613.1d-e)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Also(ContinuousAct, ObjectAct):
-    """An act that adds types, and perhaps sets power and toughness (613.4b)."""
+    """An act that adds types, and may set power and toughness (613.4b)."""
 
     own_zones = frozenset()
 
@@ -39,12 +39,12 @@ class Also(ContinuousAct, ObjectAct):
 
     @cached_property
     def layers(self) -> tuple[str, ...]:  # type: ignore[override]
-        """Types, perhaps size."""
+        """The type layer, and that of power and toughness if it sets them."""
         return ("4",) if self.size is None else ("4", "7b")
 
     @cached_property
     def alike(self) -> bool:  # type: ignore[override]
-        """Whether it sets no numbers."""
+        """Whether it sets no power and toughness."""
         return self.size is None
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
@@ -74,13 +74,13 @@ class Also(ContinuousAct, ObjectAct):
     ),
 )
 class AlsoType(Also):
-    """ "are creatures in addition to their other types": another card type, the rest stays (205.1b)."""
+    """ "are creatures in addition to their other types": adds a card type (205.1b)."""
 
     type: CardType
     size: Size | None = None
 
     def __post_init__(self) -> None:
-        if self.type not in PERMANENT_TYPES:  # nothing becomes a plane
+        if self.type not in PERMANENT_TYPES:  # permanents don't become planes
             raise Meaningless
 
     def add(self, look: Characteristics) -> None:
@@ -115,7 +115,7 @@ class AlsoSubtype(Also):
             raise Meaningless
 
     def wording(self, language: str, features: Features) -> int:
-        """In the plural the card types stand by themselves: "Forest lands"."""
+        """Return 1 for the plural, in which the card type stands alone: "Forest lands"."""
         place = by_number(self, language, features)
         return 2 if self.types and place else place
 
@@ -151,7 +151,7 @@ class AlsoColoured(Also):
 
     @cached_property
     def layers(self) -> tuple[str, ...]:  # type: ignore[override]
-        """Types, colours, perhaps size."""
+        """The layers of types and colours, and that of power and toughness if it sets them."""
         return ("4", "5") if self.size is None else ("4", "5", "7b")
 
     def add(self, look: Characteristics) -> None:
@@ -175,7 +175,7 @@ class AlsoColoured(Also):
     ),
 )
 class EveryBasicLandType(Also):
-    """ "are every basic land type in addition to their other types": with the abilities that go with them (305.6-7)."""
+    """ "are every basic land type in addition to their other types", with the abilities of those types (305.6-7)."""
 
     size = None
 

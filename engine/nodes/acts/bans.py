@@ -1,4 +1,4 @@
-"""What effects let no one do or no object undergo: enter, have counters, gain life (614.17)."""
+"""Effects that forbid what players do or objects undergo: entering, getting counters, gaining life (614.17)."""
 
 from __future__ import annotations
 
@@ -53,7 +53,8 @@ class CantEnter(ObjectRule):
     layers = ("entry",)
 
     def forbids_entry(self, ctx: Context, subject: Recipients | None, event: Any) -> bool:
-        """Words that name a zone speak of the card there, others of the permanent that it would be."""
+        """Whether `event` is forbidden. Words that name a zone mean the card there; others mean the permanent that it
+        would become."""
         if subject is None:
             return False
         if self.origin is not None and (event.token is not None or not self.origin.zone.holds(ctx, event.object)):
@@ -99,7 +100,7 @@ words(
 @phrase(en="[can] not {what}", it="non [potere] {what}")
 class PlayerCant(RuleChange, ContinuousAct, PlayerAct):
     """ "Can't gain life" (119.7), "lose life" (119.8), "lose the game" (104.3) except by conceding (104.3a), "win the
-    game" except as the last one left (104.2a)."""
+    game" except as the last player left (104.2a)."""
 
     what: Barred
 
@@ -160,15 +161,15 @@ HEXPROOF = refuse("702.11c", "This player has hexproof.", "Questo giocatore ha a
     it="non [potere] essere bersaglio di magie o abilità controllate da {who}",
 )
 class CantBeTargetedBy(ObjectRule):
-    """ "can't be the targets of spells or abilities your opponents control" (101.2, 115.1): no keyword, so that nothing
-    takes it away; wherever such an object is."""
+    """ "can't be the targets of spells or abilities your opponents control" (101.2, 115.1), in any zone. It is not a
+    keyword, so nothing can remove it."""
 
     who: Players
 
     def forbids_targeting(self, ctx: Context, entity: int, by: Context) -> Refusal | None:
         if not self.who.includes(ctx, by.controller):
             return None
-        return self.says(ctx, "115.1", "it can't be a target of yours.", "non può essere un tuo bersaglio.")
+        return self.says(ctx, "115.1", "you can't target it.", "non può essere un tuo bersaglio.")
 
 
 @phrase(
@@ -193,12 +194,12 @@ class CantBeTargetOf(ObjectRule):
             meant = fits_as_spell(ctx, self.spells, by.source)
         else:
             meant = self.sources is not None and self.sources.fits(ctx, by.source)
-        return self.says(ctx, "115.1", "it can't be a target of that.", "non può esserne bersaglio.") if meant else None
+        return self.says(ctx, "115.1", "that can't target it.", "non può esserne bersaglio.") if meant else None
 
 
 @phrase(en="[can] not play {what:p}", it="non [potere] giocare {what:p}")
 class CantPlay(PlayerRule):
-    """ "can't play land cards from graveyards" (101.2, 701.14): neither as a land nor as a spell."""
+    """ "can't play land cards from graveyards" (101.2, 701.14), whether as lands or as spells."""
 
     what: Filter
 
@@ -229,7 +230,7 @@ class CantCast(PlayerRule):
 
 @phrase(en="{what:p} can not be cast", it="{what:p,the} non possono essere <lanciato:p@what>")
 class CantBeCast(StaticSentence):
-    """ "Spells with the chosen name can't be cast": by no player (101.2, 601.3)."""
+    """ "Spells with the chosen name can't be cast", by any player (101.2, 601.3)."""
 
     what: Filter
 
@@ -251,19 +252,19 @@ def _forbids_casting(ctx: Context, what: Filter, card: int) -> Refusal | None:
 @phrase(
     en=(
         "[can] not pay life (or sacrifice {what:p})? to cast spells or (to)? activate abilities"
-        " {apart?that are not mana abilities|}"
+        " {except_mana?that are not mana abilities|}"
     ),
     it=(
         "non [potere] pagare <punto vita:p> (o sacrificare {what:p})? per lanciare magie o (per)? attivare abilità"
-        " {apart?che non sono abilità di mana|}"
+        " {except_mana?che non sono abilità di mana|}"
     ),
 )
 class CantPayWith(PlayerRule):
     """ "can't pay life or sacrifice creatures to cast spells or activate abilities" (101.2, 118.3)."""
 
     what: Filter | None = None
-    apart: bool = False
-    """Whether mana abilities are left out."""
+    except_mana: bool = False
+    """Whether mana abilities are exempt."""
 
     def forbids_paying_life(self, ctx: Context, paying: str) -> bool:
         return self._speaks_of(paying)
@@ -272,7 +273,7 @@ class CantPayWith(PlayerRule):
         return self.what is not None and self._speaks_of(paying) and self.what.matches(ctx, permanent)
 
     def _speaks_of(self, paying: str) -> bool:
-        return paying in ("cast", "activate") or (paying == "mana" and not self.apart)
+        return paying in ("cast", "activate") or (paying == "mana" and not self.except_mana)
 
 
 @phrase(
@@ -280,7 +281,7 @@ class CantPayWith(PlayerRule):
     it="non [potere] lanciare più di {number:one} {what:s} in ciascun turno",
 )
 class CastsLimited(PlayerRule):
-    """ "can't cast more than one spell each turn" (101.2, 601.3): what was countered has been cast."""
+    """ "can't cast more than one spell each turn" (101.2, 601.3); countered spells count."""
 
     number: SimpleNumeral
     what: Filter
@@ -304,34 +305,34 @@ class _ActivationBan(PlayerRule):
     bars_abilities = True
 
     what: Filter | None = None
-    apart: bool = False
-    """Whether mana abilities are left out."""
+    except_mana: bool = False
+    """Whether mana abilities are exempt."""
 
     def forbids_activating(self, ctx: Context, permanent: int, ability: Any) -> Refusal | None:
-        if (self.apart and ability.is_mana) or (self.what is not None and not self.what.matches(ctx, permanent)):
+        if (self.except_mana and ability.is_mana) or (self.what is not None and not self.what.matches(ctx, permanent)):
             return None
         name = ctx.game.name(ctx.source)
         return refuse_about("602.5", "{0} forbids it.", "{0} lo {0:vieta/vietano}.", name)
 
 
 @phrase(
-    en="[can] not activate abilities (of {what:p})? {apart?that are not mana abilities|} ({duration})?",
-    it="non [potere] attivare abilità (di {what:p})? {apart?che non sono abilità di mana|} ({duration})?",
+    en="[can] not activate abilities (of {what:p})? {except_mana?that are not mana abilities|} ({duration})?",
+    it="non [potere] attivare abilità (di {what:p})? {except_mana?che non sono abilità di mana|} ({duration})?",
 )
 class CantActivateAny(_ActivationBan):
     """ "can't activate abilities of artifacts, creatures, or enchantments"."""
 
     what: Filter | None = None
-    apart: bool = False
+    except_mana: bool = False
     duration: Duration | None = None
 
 
 @phrase(
     en=(
-        "[can] not cast {spells:p} or activate abilities (of {what:p})? {apart?that are not mana abilities|}"
+        "[can] not cast {spells:p} or activate abilities (of {what:p})? {except_mana?that are not mana abilities|}"
         " ({duration})?"
     ),
-    it="non [potere] lanciare {spells:p} o attivare abilità (di {what:p})? {apart?che non sono abilità di mana|}"
+    it="non [potere] lanciare {spells:p} o attivare abilità (di {what:p})? {except_mana?che non sono abilità di mana|}"
     " ({duration})?",
 )
 class CantCastOrActivate(_ActivationBan):
@@ -339,7 +340,7 @@ class CantCastOrActivate(_ActivationBan):
 
     spells: Filter
     what: Filter | None = None
-    apart: bool = False
+    except_mana: bool = False
     duration: Duration | None = None
 
     def forbids_casting(self, ctx: Context, player: int, card: int) -> Refusal | None:

@@ -1,4 +1,4 @@
-"""Behold: show that one has something of a kind, on the battlefield or in the hand."""
+"""Behold: choose a permanent of a kind, or reveal such a card from the hand."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     it="[ammirare] {what:object} {exile?e [esiliare] quella carta|}",
 )
 class Behold(PlayerAct, ExilesForOthers):
-    """ "behold a Dragon": choose one that one controls, or reveal one from the hand; "and exile it"."""
+    """ "behold a Dragon": choose one you control, or reveal one from your hand; "and exile it"."""
 
     what: Chosen
     exile: bool = False
@@ -50,6 +50,6 @@ class Behold(PlayerAct, ExilesForOthers):
                 yield from ctx.do_all(moves)
 
     def _fitting(self, ctx: Context, player: int) -> list[int]:
-        """The permanents and the cards in hand that are so described; the spell that is being cast is in neither."""
+        """Return the matching permanents and cards in hand; a spell being cast is neither."""
         places = (*ctx.game.permanents(player), *ctx.state.players[player].hand)
         return [entity for entity in places if entity != ctx.source and self.what.what.fits(ctx, entity)]

@@ -1,4 +1,4 @@
-"""What players do to permanents and spells: destroy, exile, tap, counter, create tokens, put counters."""
+"""Acts of players on permanents and spells: destroy, exile, tap, counter, create tokens, put counters."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ if TYPE_CHECKING:
 class Destroy(PlayerAct):
     """Destroy permanents (701.7)."""
 
-    taken_for = "destroy"
+    choice_purpose = "destroy"
 
     deeds = frozenset({Deed.DESTROYED})
 
@@ -83,9 +83,9 @@ class Destroy(PlayerAct):
     it="[esiliare] {what:object} (da {origin})? {face_down?a faccia in giù|} ({counters})?",
 )
 class Exile(PlayerAct, ExilesForOthers):
-    """Exile objects (701.11), perhaps face down: nobody may look at them then unless the text lets them (406.3)."""
+    """Exile objects (701.11), optionally face down; then nobody may look at them unless the text allows it (406.3)."""
 
-    taken_for = "exile"
+    choice_purpose = "exile"
 
     deeds = frozenset({Deed.EXILED})
     moves_to = "elsewhere"
@@ -133,7 +133,7 @@ class Exile(PlayerAct, ExilesForOthers):
 
 
 def _is_exiled(ctx: Context, entity: int) -> bool:
-    """Whether what had that number is in exile now."""
+    """Whether the object with that former number is in exile now."""
     return any(ctx.object(new).zone == "exile" for new in ctx.state.became.get(entity, ()))
 
 
@@ -143,7 +143,7 @@ class ExileZone(PlayerAct):
 
     zone: Zone
 
-    comes_to_number = True
+    has_resulting_number = True
 
     exiles_others = True
 
@@ -158,9 +158,9 @@ class ExileZone(PlayerAct):
     it=("[sacrificare] {what:object}", "[sacrificare] {what:object} a (sua|tua|propria) scelta"),
 )
 class Sacrifice(PlayerAct):
-    """Sacrifice permanents that one controls (701.17)."""
+    """Sacrifice permanents (701.17), each of the player's own."""
 
-    taken_for = "sacrifice"
+    choice_purpose = "sacrifice"
 
     deeds = frozenset({Deed.SACRIFICED})
     moves_to = "elsewhere"
@@ -181,7 +181,7 @@ class Sacrifice(PlayerAct):
         yield from ctx.do_all(chosen)
 
     def _candidates(self, ctx: Context, player: int) -> list[int]:
-        """What the player could sacrifice (614.17b)."""
+        """Return what the player could sacrifice (614.17b)."""
         game = ctx.game
         own: Sequence[int] = game.permanents(player)
         if self.what.is_self:
@@ -220,7 +220,7 @@ class Turning(PlayerAct):
         yield from ctx.do_all([events.Tap(entity) if self.becomes else events.Untap(entity) for entity in turned])
 
     def candidates(self, ctx: Context) -> list[int]:
-        """What could be turned as a cost; not what the symbol {T} or {Q} in the same cost turns."""
+        """Return what could be tapped or untapped as a cost, except what the {T} or {Q} of the same cost uses."""
         return [
             entity
             for entity in self.what.find(ctx)
@@ -256,7 +256,7 @@ class Untap(Turning):
 
 @phrase(en="[tap] or [untap] {what}", it="[TAPpare] o [STAPpare] {what:object}")
 class TapOrUntap(PlayerAct):
-    """Tap or untap permanents, as the player likes (701.21)."""
+    """Tap or untap permanents, as the player chooses (701.21)."""
 
     what: Objects
 
@@ -309,14 +309,14 @@ class GainControl(ContinuousAct, PlayerAct):
 
 @phrase(en="[control] {what}", it="[controllare] {what}")
 class Control(ContinuousAct, PlayerAct):
-    """ "You control enchanted creature." (613.1b)"""
+    """ "You control enchanted creature" (613.1b)."""
 
     own_zones = frozenset()
 
     what: Objects
 
     statement = True
-    of_you_alone = True  # it goes on for as long as the sentence holds, and then "you" is clear
+    you_only = True  # with a duration, "you" would be unclear
 
     layers = ("2",)
 
@@ -329,7 +329,7 @@ class Control(ContinuousAct, PlayerAct):
 
 @phrase(en="[regenerate] {what}", it="[rigenerare] {what:object}")
 class Regenerate(PlayerAct):
-    """Give a regeneration shield for this turn (701.15)."""
+    """Give a regeneration shield until end of turn (701.15)."""
 
     what: Objects
 
@@ -354,10 +354,11 @@ class Attach(PlayerAct):
         if isinstance(self.to, That) and any(
             isinstance(part, AttachedTo) and isinstance(part.what, It) for part in walk(self.what)
         ):
-            raise Meaningless  # "attached to it to that creature": which of two creatures is which is not sure
+            raise Meaningless  # "attached to it to that creature" is ambiguous
 
     def said_in(self, language: str) -> Node:
-        """Italian has one word for "attach" and "attached": what is attached already is chosen first."""
+        """Return the form for Italian, which has one word for "attach" and "attached": what is already attached is
+        chosen first."""
         what = self.what
         if language == "en" or not isinstance(what, Target):
             return self
@@ -373,8 +374,8 @@ class Attach(PlayerAct):
                     yield from ctx.do(events.Attach(entity, host))
 
     def _hosts(self, ctx: Context, subjects: Sequence[int], objects: Sequence[int]) -> Steps:
-        """What it is attached to: "another creature" is none to which it is attached already. What that is, is "a
-        permanent" in "target Aura attached to a permanent"."""
+        """Return what to attach it to; "another creature" excludes its current host. That host is "a permanent" in
+        "target Aura attached to a permanent"."""
         before = {ctx.object(entity).attached_to for entity in objects}
         for part in walk(self.what):
             if isinstance(part, AttachedTo):
@@ -408,7 +409,7 @@ class Unattach(PlayerAct):
     en="[choose] {what} and [attach] {it} to {to}", it="[scegliere] {what:object} e [assegnare] {it:object} a {to}"
 )
 def attach_chosen(what: Target, it: It, to: Objects) -> PlayerAct:
-    """Words for `Attach` that first say what is attached: "choose a creature and attach ~ to it"."""
+    """ "choose a creature and attach ~ to it": an `Attach` that names the host first."""
     return Attach(what, to)
 
 
@@ -453,45 +454,45 @@ class PutCounters(PlayerAct):
 
 
 @phrase(en="{number:a} {kind} <counter>", it="{number:a} <segnalino> {kind}")
-class SoMany(Node):
-    """ "two +1/+1 counters", beside those of another kind."""
+class CountersOfKind(Node):
+    """ "two +1/+1 counters", beside counters of another kind."""
 
-    number: SimpleNumeral  # what stands behind the counters would stand before the other kind
+    number: SimpleNumeral  # a phrase after the counters would come before the other kind
     kind: CounterKind
 
 
 @phrase(en="[put] {first} on {what} and {second} on {other}", it="[mettere] {first} su {what} e {second} su {other}")
 class PutCountersOnBoth(PlayerAct):
-    """ "put a +1/+1 counter on ~ and a +1/+1 counter on target creature": all at the same time (122.1)."""
+    """ "put a +1/+1 counter on ~ and a +1/+1 counter on target creature", at the same time (122.1)."""
 
-    first: SoMany
+    first: CountersOfKind
     what: Objects
-    second: SoMany
+    second: CountersOfKind
     other: Objects
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         putting: list[events.Event] = []
         for player in subjects:
-            for lot, what in ((self.first, self.what), (self.second, self.other)):
-                number = lot.number.value(ctx)
+            for each, what in ((self.first, self.what), (self.second, self.other)):
+                number = each.number.value(ctx)
                 there = ctx.present_all((yield from take(ctx, player, what))) if number > 0 else []
                 putting += [
-                    events.PutCounters(entity, lot.kind, number, ctx.source, player)
+                    events.PutCounters(entity, each.kind, number, ctx.source, player)
                     for entity in there
                     if ctx.object(entity).zone in KEEPS_COUNTERS
                 ]
         yield from ctx.do_all(putting)
 
 
-@phrase(en="[put] {lots:and,2} on {what}", it="[mettere] {lots:and,2} su {what}")
+@phrase(en="[put] {counters:and,2} on {what}", it="[mettere] {counters:and,2} su {what}")
 class PutSeveralCounters(PlayerAct):
-    """ "put two +1/+1 counters and a flying counter on target creature": all at the same time (122.1)."""
+    """ "put two +1/+1 counters and a flying counter on target creature", at the same time (122.1)."""
 
-    lots: tuple[SoMany, ...]
+    counters: tuple[CountersOfKind, ...]
     what: Recipients
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
-        numbers = [(lot.kind, lot.number.value(ctx)) for lot in self.lots]
+        numbers = [(each.kind, each.number.value(ctx)) for each in self.counters]
         found: list[tuple[int, int]] = []
         for player in subjects:
             found += [(player, entity) for entity in (yield from take(ctx, player, self.what))]
@@ -559,16 +560,16 @@ class RemoveCounters(PlayerAct):
 
     @property
     def amount_open(self) -> bool:  # type: ignore[override]
-        """Whether the player removes as many as they like."""
+        """Whether the player chooses how many to remove."""
         return isinstance(self.count, AnyNumber)
 
     def _bounds(self, ctx: Context) -> tuple[int, int | None]:
-        """How few and how many from one object: of a mana ability any number is announced like X."""
+        """Return the minimum and maximum for one object. For a mana ability, "any number" is announced like X."""
         announced = self.amount_open and ctx.paying == "mana"
         return (ctx.x or 0, ctx.x or 0) if announced else self.count.bounds(ctx)
 
     def _how_many(self, ctx: Context, entity: int) -> Text:
-        """The question for how many are removed, where the words leave it open."""
+        """Return the prompt for the number to remove, if the words leave it open."""
         en, it = counter_kind(self.kind)
         return tell(
             f"How many {en} counters do you remove from {{0}}?",
@@ -583,7 +584,7 @@ class RemoveCounters(PlayerAct):
 
     @property
     def _whole(self) -> Objects:
-        """What they are removed from: of "each of two creatures", those two."""
+        """What they are removed from; for "each of two creatures", those two."""
         return self.what.whole if isinstance(self.what, EachOf) else self.what
 
     def needs(self, ctx: Context, player: int) -> tuple[Need, ...]:
@@ -591,7 +592,7 @@ class RemoveCounters(PlayerAct):
         return (Need(f"counter:{self.kind}", least, tuple(self._fitting(ctx))),)
 
     def _fitting(self, ctx: Context) -> list[int]:
-        """What has as many such counters as must be removed."""
+        """Return the objects that have as many such counters as must be removed."""
         least, _ = self._bounds(ctx)
         found = ctx.on_battlefield(self.what.find(ctx))
         return [entity for entity in found if ctx.object(entity).counters.get(self.kind, 0) >= max(least, 1)]
@@ -605,7 +606,7 @@ class RemoveAllCounters(PlayerAct):
     kind: CounterKind | None = None
 
     deeds = frozenset({Deed.COUNTERS_REMOVED})
-    comes_to_number = True
+    has_resulting_number = True
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         removed: dict[str, int] = {}
@@ -634,7 +635,7 @@ class Create(PlayerAct):
         return self.number.plural
 
     def said_in(self, language: str) -> Node:
-        """What their number is equal to is said of "a number of" tokens."""
+        """Return the form with "a number of" tokens if the number is equal to something."""
         if not isinstance(self.number, EqualTo):
             return self
         return worded(Create, number=ANumberEqualTo(self.number.amount), token=self.token)
@@ -645,7 +646,7 @@ class Create(PlayerAct):
 
 @phrase(en="[create] {name} , a {token:s}", it="[creare] {name} , <un> {token:s}")
 class CreateNamed(PlayerAct):
-    """Create a token that has a name of its own (701.6)."""
+    """Create a token with a name of its own (701.6)."""
 
     name: CardName
     token: Token
@@ -659,7 +660,7 @@ class CreateNamed(PlayerAct):
 
 @phrase(en="[proliferate] (again)?", it="[proliferare] (di nuovo)?")
 class Proliferate(PlayerAct):
-    """Give another counter of each kind to permanents and players that have some (701.27)."""
+    """Give another counter of each kind to chosen permanents and players that have counters (701.27)."""
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         yield from proliferate(ctx, subjects)
@@ -667,7 +668,7 @@ class Proliferate(PlayerAct):
 
 @phrase(en="[populate]", it="[popolare]")
 class Populate(PlayerAct):
-    """Create a copy of a creature token that one controls (701.30)."""
+    """Create a copy of a creature token that the player controls (701.30)."""
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
@@ -697,7 +698,7 @@ class Populate(PlayerAct):
     it="[copiare] {what:object} ({times})? (, tranne che {exceptions:and})? (per {per:s})?",
 )
 class Copy(PlayerAct):
-    """Copy a spell or ability (706.10), or a card to be cast (706.12)."""
+    """Copy a spell or ability (706.10), or a card in order to cast it (706.12)."""
 
     what: Objects
     exceptions: tuple[Difference, ...] = ()
@@ -717,7 +718,7 @@ class Copy(PlayerAct):
             for entity in (yield from take(ctx, player, self.what)):
                 zone = ctx.object(entity).zone
                 if zone == "battlefield" or (zone != "stack" and ctx.present(entity) is None):
-                    continue  # or it was not on the stack, as it last was (608.2g)
+                    continue  # or it left the stack: last known information (608.2g)
                 if zone != "stack" and self.exceptions:
                     continue
                 for _ in range(self._number(ctx)):
@@ -728,7 +729,7 @@ class Copy(PlayerAct):
         ctx.note(self.slot, [copy for copy in copies if copy])
 
     def _number(self, ctx: Context) -> int:
-        """How many copies there are to be of each."""
+        """Return how many copies to make of each."""
         if self.times is not None:
             return self.times.value(ctx)
         return 1 if self.per is None else self.per.count(ctx)
@@ -744,7 +745,7 @@ class Copy(PlayerAct):
     it=("[scegliere] nuovi bersagli per {what}", "[scegliere] un nuovo bersaglio per {what}"),
 )
 class ChooseNewTargets(PlayerAct):
-    """Change targets as far as one likes (115.7d): behind "may copy it and", a further "may" says nothing more."""
+    """Choose new targets, any number of them (115.7d); after "may copy it and", another "may" makes no difference."""
 
     what: Objects
 
@@ -755,21 +756,22 @@ class ChooseNewTargets(PlayerAct):
                     yield from choose_new_targets(ctx, player, entity)
 
     def possible(self, ctx: Context, player: int) -> bool:
-        """Where nothing has a target, there is nothing to choose."""
+        """Whether anything has a target that can be changed."""
         items = [ctx.object(entity).item for entity in self.what.find(ctx)]
         return any(item is not None and any(item.targets.values()) for item in items)
 
 
 @phrase(en="[choose] {what}", it="[scegliere] {what:object}")
 class Choose(PlayerAct):
-    """Choose objects or a target, for what follows."""
+    """Choose objects or a target for the sentences that follow."""
 
     what: Recipients
 
     chooses_objects = True
 
     def said_in(self, language: str) -> Node:
-        """Italian "from among them" stands before what is chosen, where it is no second "chosen"."""
+        """Return the form for Italian, which puts "from among them" before what is chosen unless that would repeat
+        "chosen"."""
         if language == "it" and isinstance(self.what, Chosen) and self.what.what.tail[-1:] == (Among(),):
             what = replace(self.what, what=replace(self.what.what, tail=self.what.what.tail[:-1]))
             return said(choose_among, what=what)
@@ -783,9 +785,9 @@ class Choose(PlayerAct):
 
 @wording(en="[choose] from among them {what}", it="[scegliere] tra (esse|quelle carte) {what:object}")
 def choose_among(what: Chosen) -> PlayerAct:
-    """ "Choose from among them a card", the other order of "choose a card from among them"."""
+    """ "Choose from among them a card": a different order of "choose a card from among them"."""
     return Choose(replace(what, what=replace(what.what, tail=(*what.what.tail, Among()))))
 
 
 KEEPS_COUNTERS = ("battlefield", "exile")
-"""The zones where words put counters: on permanents, and on suspended cards (702.61b)."""
+"""The zones where words can put counters: on permanents, and on suspended cards (702.61b)."""

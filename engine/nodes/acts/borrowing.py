@@ -1,4 +1,4 @@
-"""Abilities that an object has because others have them (113, 607.5, 613.1f)."""
+"""Abilities that an object has because other objects have them (113, 607.5, 613.1f)."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 
 
 class AbilityKind(Enum):
-    """Which abilities."""
+    """The kind of abilities to borrow."""
 
     ACTIVATED = "activated"
     LOYALTY = "loyalty"
 
     def takes_in(self, ability: Any) -> bool:
-        """Whether the ability, or what the keyword stands for, is such a one (113.3b, 606.2)."""
+        """Whether the ability, or what the keyword stands for, is of this kind (113.3b, 606.2)."""
         if isinstance(ability, Keyword):
             return any(self.takes_in(each) for each in ability.abilities())
         return ability.kind == "activated" and (self is AbilityKind.ACTIVATED or ability.is_loyalty)
@@ -37,8 +37,8 @@ words(
 
 @phrase(en="[have] {kind} of {what}", it="[avere] {kind} di {what}")
 class HaveAbilitiesOf(ContinuousAct, ObjectAct):
-    """ "has all loyalty abilities of all other planeswalkers": as its own, each with the others of the same object for
-    its linked ones (607.5)."""
+    """ "has all loyalty abilities of all other planeswalkers": as its own, each linked to the others from the same
+    object (607.5)."""
 
     own_zones = frozenset()
 

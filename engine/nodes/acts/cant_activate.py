@@ -1,4 +1,4 @@
-"""Static abilities by which activated abilities can't be activated (602.5)."""
+"""Static abilities that keep activated abilities from being activated (602.5)."""
 
 from __future__ import annotations
 

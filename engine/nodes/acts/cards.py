@@ -1,4 +1,4 @@
-"""What players do with cards: draw, discard, search, look, reveal, put."""
+"""Acts of players with cards: draw, discard, search, look, reveal, put."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ from engine.nodes.acts.destinations import (
     OntoBattlefield,
     OnTop,
     WithCounters,
+    choice_purpose,
     is_graveyard,
     is_hand,
     onto_battlefield,
-    taken_for,
 )
 from engine.nodes.acts.library import is_quality_stated, scry, search, surveil, zones_searched
 from engine.nodes.acts.search_limits import searchable
 from engine.nodes.acts.taking import enough, needs_of, one_each, take, take_objects
-from engine.nodes.nouns.amounts import CountOf, EqualTo, Exactly, Number, Rounding, as_many_as_there
+from engine.nodes.nouns.amounts import CountOf, EqualTo, Exactly, Number, Rounding, as_many_as_in_zone
 from engine.nodes.nouns.filters import CardHead, Filter, Noun, TokenHead
 from engine.nodes.nouns.joined import AndOr
 from engine.nodes.nouns.located import FromZone, InZone
@@ -72,12 +72,12 @@ class Draw(PlayerAct):
         return self.is_several
 
     def said_in(self, language: str) -> Node:
-        """Italian cards do not say "cards" twice in "as many cards as there are in your hand"."""
+        """Return the form for Italian, which doesn't repeat "cards" in "as many cards as there are in your hand"."""
         number = self.number
         if language == "it" and isinstance(number, EqualTo) and isinstance(number.amount, CountOf):
             what = number.amount.what
             if what.nouns == (Noun((), CardHead()),) and len(what.tail) == 1 and isinstance(what.tail[0], InZone):
-                return replace(self, number=said(as_many_as_there, place=what.tail[0]))
+                return replace(self, number=said(as_many_as_in_zone, place=what.tail[0]))
         return self
 
     def barred(self, ctx: Context, player: int) -> bool:
@@ -86,20 +86,21 @@ class Draw(PlayerAct):
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         number = self.number.value(ctx)
-        told: list[events.Event] = [events.DrawCards(player, number) for player in subjects if number > 0]
-        done = yield from ctx.do_all(told)
+        draws: list[events.Event] = [events.DrawCards(player, number) for player in subjects if number > 0]
+        done = yield from ctx.do_all(draws)
         drawn = (event.cards for event in done if isinstance(event, events.DrawCards))
         ctx.note(self.slot, [card for cards in drawn for card in cards])
         ctx.note_number(self.slot, number)
 
 
-def discard(ctx: Context, told: Sequence[events.Event]) -> Steps:
-    """Cards are discarded; those that went where nobody sees them have no characteristics any more (701.8c)."""
+def discard(ctx: Context, discards: Sequence[events.Event]) -> Steps:
+    """Carry out the discards. A card that goes to a hidden zone without being revealed has no known characteristics
+    (701.8c)."""
     before = len(ctx.state.history)
-    yield from ctx.do_all(told)
+    yield from ctx.do_all(discards)
     happened = ctx.state.history[before:]
     shown = {card for event in happened if isinstance(event, events.Reveal) for card in event.cards}
-    cards = [event.card for event in told if isinstance(event, events.Discard) and event.card not in shown]
+    cards = [event.card for event in discards if isinstance(event, events.Discard) and event.card not in shown]
     unseen = [
         card
         for card in cards
@@ -115,7 +116,7 @@ def discard(ctx: Context, told: Sequence[events.Event]) -> Steps:
 class Discard(PlayerAct):
     """Discard cards (701.8)."""
 
-    taken_for = "discard"
+    choice_purpose = "discard"
 
     deeds = frozenset({Deed.DISCARDED})
     moves_to = "elsewhere"
@@ -161,10 +162,10 @@ class DiscardHand(PlayerAct):
 
     hand: ZoneOf
 
-    comes_to_number = True
+    has_resulting_number = True
 
     def __post_init__(self) -> None:
-        if self.hand.zone is not ZoneKind.HAND:  # cards are discarded from a hand
+        if self.hand.zone is not ZoneKind.HAND:  # only a hand is discarded
             raise Meaningless
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
@@ -176,7 +177,7 @@ class DiscardHand(PlayerAct):
 
 
 @phrase(en="[discard] {number:a} <card> {number…}", it="[scartare] {number:a} <carta> {number…}")
-class DiscardSoMany(PlayerAct):
+class DiscardEqualTo(PlayerAct):
     """ "discards cards equal to the number of charge counters on ~" (701.8)."""
 
     number: EqualTo
@@ -228,7 +229,7 @@ class Mill(PlayerAct):
         return ()
 
     def possible(self, ctx: Context, player: int) -> bool:
-        """Whether the library has so many cards (701.13b)."""
+        """Whether the library has that many cards (701.13b)."""
         return len(ctx.state.players[player].library) >= self.number.value(ctx)
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
@@ -255,7 +256,7 @@ class MillHalf(PlayerAct):
     rounding: Rounding
 
     def wording(self, language: str, features: Features) -> int:
-        """Whose library it is."""
+        """Return the index of the wording for the library's owner."""
         return int(features.person == 3)
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
@@ -269,7 +270,7 @@ class MillHalf(PlayerAct):
 
 
 def mill(ctx: Context, players: Sequence[int], number: int) -> Steps:
-    """These players mill so many cards at the same time (701.13a); returns the cards."""
+    """Mill that many cards from each player's library at the same time (701.13a). Return the cards."""
     mills = [events.Mill(player, number, ctx.source) for player in players] if number > 0 else []
     done = yield from ctx.do_all(mills)
     cards = [moved.object for event in done if isinstance(event, events.Mill) for moved in event.moved]
@@ -311,7 +312,7 @@ class Search(PlayerAct):
     deeds = frozenset({Deed.SEARCHED})
 
     def idle_parts(self, around: Surroundings) -> Iterator[Node]:
-        """What nobody could find."""
+        """Yield what could never be found."""
         if not self.what.sought or not all(isinstance(part, Chosen | All | AndOr) for part in self.what.sought):
             yield self.what
 
@@ -333,7 +334,7 @@ class Search(PlayerAct):
     it=("[rimescolare]", "[rimescolare] (il tuo|il proprio|il suo|quel) grimorio"),
 )
 class Shuffle(PlayerAct):
-    """Shuffle the library just searched, or one's own (701.20)."""
+    """Shuffle the library just searched, or the player's own (701.20)."""
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         yield from ctx.do_all([events.Shuffle(player) for player in subjects])
@@ -349,7 +350,7 @@ class Shuffle(PlayerAct):
 class ShuffleInto(PlayerAct):
     """Shuffle objects into a library (701.20)."""
 
-    taken_for = "put away"
+    choice_purpose = "put away"
 
     what: Objects
     library: Zone
@@ -360,7 +361,7 @@ class ShuffleInto(PlayerAct):
         _check_library(self.library)
 
     def wording(self, language: str, features: object) -> int:
-        """Italian cards tell the library before objects of which they say where they are."""
+        """Return 1 for Italian, which names the library first if the objects' zone is named."""
         tail = self.what.what.tail if isinstance(self.what, Chosen | Target) else ()
         return int(language == "it" and any(isinstance(each, FromZone) for each in tail))
 
@@ -372,7 +373,7 @@ class ShuffleInto(PlayerAct):
 
 
 def _check_library(zone: Zone) -> None:
-    """Raises `Meaningless` for any other zone: nothing else is shuffled (701.20a)."""
+    """Refuse any zone except a library with Meaningless: nothing else is shuffled (701.20a)."""
     if isinstance(zone, ZoneOf) and zone.zone is not ZoneKind.LIBRARY:
         raise Meaningless
 
@@ -384,7 +385,7 @@ def _check_library(zone: Zone) -> None:
 class ShuffleWithZone(PlayerAct):
     """ "Shuffle ~ and your graveyard into their owner's library" (701.20)."""
 
-    taken_for = "put away"
+    choice_purpose = "put away"
 
     what: Objects
     zone: ZoneOf
@@ -410,7 +411,7 @@ class ShuffleZoneInto(PlayerAct):
 
     def __post_init__(self) -> None:
         _check_library(self.library)
-        if isinstance(self.zone, ZonePair):  # "their hand and their graveyard"
+        if isinstance(self.zone, ZonePair):  # "their hand and their graveyard" has words of its own
             first, second = self.zone.first, self.zone.second
             if isinstance(first, ZoneOf) and isinstance(second, ZoneOf) and first.whose == second.whose:
                 object.__setattr__(self, "zone", BothZones(first.whose, first.zone, second.zone))
@@ -454,7 +455,7 @@ class Reveal(PlayerAct):
     ),
 )
 class RevealUntil(PlayerAct):
-    """Reveal cards from the top of a library until such cards have been revealed (701.16)."""
+    """Reveal cards from the top of a library until enough matching cards are revealed (701.16)."""
 
     library: ZoneOf
     who: Players
@@ -503,7 +504,7 @@ class RevealUntil(PlayerAct):
     ),
 )
 class ExileUntil(PlayerAct):
-    """Exile cards from the top of a library, one after the other, until such cards have been exiled (701.9)."""
+    """Exile cards from the top of a library, one by one, until enough matching cards are exiled (701.9)."""
 
     library: ZoneOf
     who: Players
@@ -549,7 +550,7 @@ class RevealHand(PlayerAct, ShowsZone):
 
 @phrase(en="[look] at {what}", it="[guardare] {what:object}")
 class LookAt(PlayerAct, ShowsZone):
-    """Look at cards that others do not see."""
+    """Look at cards hidden from other players."""
 
     what: Objects | ZoneOf
 
@@ -563,7 +564,7 @@ class LookAt(PlayerAct, ShowsZone):
 
     @property
     def shows_zone(self) -> bool:
-        """Whether it is a hand or a library that is looked at."""
+        """Whether a hand or a library is looked at."""
         return isinstance(self.what, ZoneOf)
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
@@ -593,7 +594,8 @@ class Put(PlayerAct):
 
     @property
     def deeds(self) -> frozenset[Enum]:  # type: ignore[override]
-        """Milling has older words, which put cards from the top of a library into a graveyard (701.13a)."""
+        """Milling in older words, which put cards from the top of a library into a graveyard (701.13a), has the deed of
+        milling."""
         if is_hand(self.destination):
             return frozenset({Deed.PUT_INTO_HAND})
         place = self.destination
@@ -611,15 +613,15 @@ class Put(PlayerAct):
         check_origin(self.what, self.origin)
         chosen = self.what.what.nouns if isinstance(self.what, Chosen) else ()
         if isinstance(self.destination, OntoBattlefield) and any(isinstance(noun.head, TokenHead) for noun in chosen):
-            raise Meaningless  # tokens are nowhere else: older words for creating them (111.1, 111.8)
+            raise Meaningless  # tokens exist only on the battlefield: older words for creating them (111.1, 111.8)
 
     @property
-    def taken_for(self) -> str:  # type: ignore[override]
-        """It depends on where they are put."""
-        return taken_for(self.destination)
+    def choice_purpose(self) -> str:  # type: ignore[override]
+        """The purpose of the choice, which depends on the destination."""
+        return choice_purpose(self.destination)
 
     def wording(self, language: str, features: object) -> int:
-        """Italian cards "add" to a hand, and tell the battlefield before what is put there."""
+        """Return the index of the Italian wording: "aggiungere" to a hand, or the battlefield before the object."""
         if language == "en":
             return 0
         if is_hand(self.destination):
@@ -628,8 +630,8 @@ class Put(PlayerAct):
         return int(stands_first and not isinstance(self.what, Reference))
 
     def said_in(self, language: str) -> Node:
-        """Italian cards "put back" what was in a graveyard, and where a creature comes from stands before it when
-        something is said of it as it enters."""
+        """Return the form for Italian, which says "put back" for something from a graveyard, and names the origin first
+        if something is said about how the creature enters."""
         if language == "en":
             return self
         if isinstance(self.destination, OnTop | OnBottom) and is_graveyard(self.origin):
@@ -653,8 +655,8 @@ class Put(PlayerAct):
             yield from self.destination.put(ctx, player, ctx.present_all(found))
 
     def _milled(self, ctx: Context, subjects: Sequence[int]) -> int | None:
-        """How many cards each of the players puts from the top of their library into their graveyard: these are the
-        older words for milling (701.13a). None for any other act."""
+        """Return how many cards each of the players mills, if this is an older wording for milling (701.13a); None
+        otherwise."""
         if not isinstance(self.what, TopCards) or self.what.bottom or not isinstance(self.destination, IntoZone):
             return None
         libraries, graveyards = self.what.library.places(ctx), self.destination.zone.places(ctx)
@@ -673,7 +675,7 @@ class Put(PlayerAct):
     ),
 )
 def put_back(what: Objects, destination: OnTop | OnBottom, origin: Zone | None = None) -> PlayerAct:
-    """Words for `Put` on top or on the bottom of a library: "return it to the top of its owner's library"."""
+    """ "return it to the top of its owner's library": put it on top or on the bottom of a library."""
     return Put(what, destination, origin)
 
 
@@ -682,7 +684,7 @@ def put_back(what: Objects, destination: OnTop | OnBottom, origin: Zone | None =
     it="[mettere] su il campo di battaglia da {origin} {what:object} <TAPpato@what> e <attaccante:adj@what>",
 )
 def put_attacking(what: Chosen, origin: ZoneOf) -> PlayerAct:
-    """Words for `Put` that name both zones first: "put onto the battlefield from your hand a creature card"."""
+    """ "put onto the battlefield from your hand a creature card": a `Put` that names both zones first."""
     there = replace(what.what, tail=(*what.what.tail, FromZone(origin)))
     return Put(replace(what, what=there), OntoBattlefield(tapped=True, attacking=True))
 
@@ -695,7 +697,7 @@ def put_attacking(what: Chosen, origin: ZoneOf) -> PlayerAct:
         "[mettere] {what:object} (da {origin})? {destination} e [aggiungere] {other} {other_destination}",
     ),
 )
-class PutApart(PlayerAct):
+class PutInTwoZones(PlayerAct):
     """Put some objects into one zone and others into another."""
 
     what: Objects
@@ -708,12 +710,12 @@ class PutApart(PlayerAct):
         check_origin(self.what, self.origin)
 
     @property
-    def taken_for(self) -> str:  # type: ignore[override]
-        """It depends on where they are put."""
-        return taken_for(self.destination)
+    def choice_purpose(self) -> str:  # type: ignore[override]
+        """The purpose of the choice, which depends on the destination."""
+        return choice_purpose(self.destination)
 
     def wording(self, language: str, features: object) -> int:
-        """Italian cards "add" to a hand."""
+        """Return 1 for Italian "aggiungere" to a hand."""
         if language == "en":
             return 0
         return 1 if is_hand(self.destination) else 2 if is_hand(self.other_destination) else 0
@@ -744,7 +746,7 @@ class PutApart(PlayerAct):
 class ReturnToOwner(PlayerAct):
     """Put objects into their owners' hands."""
 
-    taken_for = "return"
+    choice_purpose = "return"
 
     deeds = frozenset({Deed.RETURNED})
 
@@ -752,8 +754,8 @@ class ReturnToOwner(PlayerAct):
     origin: Zone | None = None
 
     @property
-    def tells_owner(self) -> bool:  # type: ignore[override]
-        """Whether it is one owner's."""
+    def names_owner(self) -> bool:  # type: ignore[override]
+        """Whether they have a single owner."""
         return not self.what.is_several
 
     def __post_init__(self) -> None:
@@ -782,7 +784,7 @@ class ReturnToOwner(PlayerAct):
 class ReturnToGraveyard(PlayerAct):
     """Put objects into their owners' graveyards."""
 
-    taken_for = "put away"
+    choice_purpose = "put away"
 
     deeds = frozenset({Deed.RETURNED})
 
@@ -817,7 +819,7 @@ def return_all_except(what: All, but: Filter) -> PlayerAct:
 class ReturnToYourHand(PlayerAct):
     """Put objects into your hand."""
 
-    taken_for = "return"
+    choice_purpose = "return"
 
     what: Objects
     origin: Zone | None = None
@@ -858,7 +860,7 @@ class ReturnToYourHand(PlayerAct):
     ),
 )
 class ReturnToBattlefield(PlayerAct):
-    """Put objects that left the battlefield onto it again."""
+    """Put objects that left the battlefield back onto it."""
 
     what: Objects
     tapped: bool = False
@@ -882,7 +884,7 @@ class ReturnToBattlefield(PlayerAct):
             object.__setattr__(self, "control", ControlledBy.OWNERS)
 
     def wording(self, language: str, features: Features) -> int:
-        """ "tapped and transformed"."""
+        """Return 1 for "tapped and transformed"."""
         if not self.tapped or self.attacking or not (self.transformed or self.face_down):
             return 0
         return 2 if language == "en" else 3

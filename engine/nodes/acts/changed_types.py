@@ -1,4 +1,4 @@
-"""What effects make of objects: other types, colours, power and toughness exchanged (305.7, 613.1d-e, 613.4d)."""
+"""Effects that change what objects are: types, colours, exchanged power and toughness (305.7, 613.1d-e, 613.4d)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     it=("[essere/diventare] <un@type> {type:s}", "[essere/diventare] {type:p}"),
 )
 class BecomeLandType(ContinuousAct, ObjectAct):
-    """ "are Mountains": the basic land type replaces the other land types and the abilities of the text (305.7)."""
+    """ "are Mountains": the basic land type replaces other land types and the abilities of the rules text (305.7)."""
 
     type: Subtype
 
@@ -45,7 +45,8 @@ class BecomeLandType(ContinuousAct, ObjectAct):
     wording = by_number
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
-        """What effects of later layers give it is not lost, since it has not been given yet."""
+        """Set the type and remove abilities; those that later layers grant are not lost, since they are not there
+        yet."""
         if "Land" in look.types:
             look.subtypes = without_kind(look.subtypes, ("Land",)).union((self.type,))
             look.set_abilities(())
@@ -62,8 +63,8 @@ class BecomeLandType(ContinuousAct, ObjectAct):
     ),
 )
 class BecomeTypes(ContinuousAct, ObjectAct):
-    """ "becomes an artifact creature", "is a colorless Forest land": these types and no others, but an artifact
-    creature keeps those that it had (205.1a-b); a basic land type takes the place of the text's abilities (305.7)."""
+    """ "becomes an artifact creature", "is a colorless Forest land": replaces all types, except that an artifact
+    creature keeps its own (205.1a-b). A basic land type also replaces the abilities of the rules text (305.7)."""
 
     types: tuple[CardType, ...]
     subtypes: tuple[Subtype, ...] = ()
@@ -82,12 +83,12 @@ class BecomeTypes(ContinuousAct, ObjectAct):
 
     @cached_property
     def layers(self) -> tuple[str, ...]:  # type: ignore[override]
-        """Types, perhaps colours."""
+        """The layer of types, and that of colours if it sets them."""
         return ("4",) if self.colours is None else ("4", "5")
 
     @cached_property
     def disables(self) -> bool:  # type: ignore[override]
-        """Whether it takes away abilities."""
+        """Whether it removes abilities."""
         return not LAND_MANA.keys().isdisjoint(self.subtypes)
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
@@ -111,7 +112,7 @@ class BecomeTypes(ContinuousAct, ObjectAct):
 
 @phrase(en="[be/become] {supertype}", it="[essere/diventare] {supertype}")
 class GainSupertype(ContinuousAct, ObjectAct):
-    """ "is legendary": it has the supertype too (205.4b)."""
+    """ "is legendary": adds the supertype (205.4b)."""
 
     supertype: Supertype
 
@@ -127,7 +128,7 @@ class GainSupertype(ContinuousAct, ObjectAct):
     en=("[be] not a {type:s}", "[be] not {type:p}"), it=("non [essere] <un@type> {type:s}", "non [essere] {type:p}")
 )
 class NotType(ContinuousAct, ObjectAct):
-    """ "isn't a creature": it loses the card type and the subtypes that go with it (205.1a)."""
+    """ "isn't a creature": removes the card type and its subtypes (205.1a)."""
 
     type: CardType
 
@@ -151,7 +152,7 @@ class NotType(ContinuousAct, ObjectAct):
     ),
 )
 class EveryCreatureType(ContinuousAct, ObjectAct):
-    """ "is every creature type" (205.3m); of the object itself it defines it (604.3)."""
+    """ "is every creature type" (205.3m); about the object itself, it is characteristic-defining (604.3)."""
 
     layers = ("4",)
     independent = True
@@ -160,7 +161,7 @@ class EveryCreatureType(ContinuousAct, ObjectAct):
     zones = DEFINED_EVERYWHERE
 
     def wording(self, language: str, features: Features) -> int:
-        """What is static "is", what happens "gains"."""
+        """Return the index of the wording: "is" for static abilities, "gains" for instructions."""
         return 0 if features.static else 2
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
@@ -169,13 +170,13 @@ class EveryCreatureType(ContinuousAct, ObjectAct):
 
 @cache
 def _creature_types(types: frozenset[str]) -> frozenset[str]:
-    """All creature types, if an object with those card types can have them."""
+    """Return all creature types if an object with those card types can have them, otherwise none."""
     return of_types(CREATURE_TYPES, types)
 
 
 @phrase(en="[lose] all creature types", it="[perdere] tutti i tipi di creatura")
 class NoCreatureType(ContinuousAct, ObjectAct):
-    """ "loses all creature types": its other subtypes stay (205.1a)."""
+    """ "loses all creature types": other subtypes remain (205.1a)."""
 
     layers = ("4",)
     independent = True
@@ -187,7 +188,8 @@ class NoCreatureType(ContinuousAct, ObjectAct):
 
 @phrase(en="[be/become] {all?all colors|colorless}", it="[essere/diventare] {all?di tutti i colori|<incolore>}")
 class AllOrNoColours(ContinuousAct, ObjectAct):
-    """ "is all colors" (105.2), "is colorless" (105.2c); of the object itself it defines it (604.3)."""
+    """ "is all colors" (105.2), "is colorless" (105.2c); about the object itself, it is characteristic-defining
+    (604.3)."""
 
     all: bool
 
@@ -206,7 +208,7 @@ class AllOrNoColours(ContinuousAct, ObjectAct):
     it="[scambiare] {whose} <forza> e la costituzione {whose…}",
 )
 class SwitchSize(ContinuousAct, PlayerAct):
-    """Power takes the value of toughness and the reverse (613.4d)."""
+    """Switch power and toughness (613.4d)."""
 
     whose: Whose
 
@@ -230,8 +232,8 @@ class SwitchSize(ContinuousAct, PlayerAct):
     it="[cambiare] {whose} <forza> e costituzione base {whose…} in {other} <forza> e costituzione {other…}",
 )
 class ChangeBaseSize(ContinuousAct, PlayerAct):
-    """ "change ~'s base power and toughness to that creature's power and toughness" (613.4b): they are what those of
-    the other one are as the effect begins (608.2g)."""
+    """ "change ~'s base power and toughness to that creature's power and toughness" (613.4b), as they are when the
+    effect begins (608.2g)."""
 
     whose: Whose
     other: Whose
@@ -250,7 +252,7 @@ class ChangeBaseSize(ContinuousAct, PlayerAct):
         yield
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
-        """The numbers are known once the effect begins (`settled`)."""
+        """Nothing to change: `settled` returns an act with fixed numbers."""
 
 
 @phrase(
@@ -264,8 +266,8 @@ class ChangeBaseSize(ContinuousAct, PlayerAct):
     ),
 )
 class BecomeKind(ContinuousAct, ObjectAct):
-    """ "becomes a blue Frog with base power and toughness 1/1": the creature types replace the old ones, the colour the
-    old colours; the card types stay (205.1a, 613.4b)."""
+    """ "becomes a blue Frog with base power and toughness 1/1": replaces creature types and colours, and keeps card
+    types (205.1a, 613.4b)."""
 
     own_zones = frozenset()
 
@@ -283,7 +285,7 @@ class BecomeKind(ContinuousAct, ObjectAct):
 
     @cached_property
     def layers(self) -> tuple[str, ...]:  # type: ignore[override]
-        """Types, perhaps colours, then perhaps size."""
+        """The layer of types, and those of colours and size if it sets them."""
         return ("4", *(("5",) if self.colours is not None else ()), *(("7b",) if self.size is not None else ()))
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:

@@ -1,4 +1,4 @@
-"""Choosing values, as a permanent enters and as spells and abilities resolve (607.2d, 608.2d, 614.12a)."""
+"""Choosing values as a permanent enters, or as spells and abilities resolve (607.2d, 608.2d, 614.12a)."""
 
 from __future__ import annotations
 
@@ -64,12 +64,12 @@ class ChooseAsEnters(StatedEntry):
 
 @phrase(en="[choose] {choice}", it="[scegliere] {choice}")
 class ChooseValue(PlayerAct):
-    """ "Choose a color": for the sentences that follow and for the ability linked to this one."""
+    """ "Choose a color", for the sentences that follow and for the linked ability."""
 
     choice: Choice
 
     def __post_init__(self) -> None:
-        if isinstance(self.choice, PlayerChoice):  # a noun phrase, which words may refer to
+        if isinstance(self.choice, PlayerChoice):  # words refer to a chosen player by a noun phrase
             raise Meaningless
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
@@ -99,7 +99,7 @@ def name_as_enters(card: Nameable, what: Self) -> StaticSentence:
 
 @phrase(en="{number:one} mana of the chosen color", it="{number:a} <mana> di il colore scelto")
 class ManaOfChosenColour(OfChoice, ManaMade):
-    """Mana of the colour chosen before; none of an undefined one (607.5a)."""
+    """Mana of the chosen colour; none if the choice is undefined (607.5a)."""
 
     number: SimpleNumeral
 

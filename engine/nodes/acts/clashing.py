@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def choose_opponent(ctx: Context, player: int, rule: str) -> Steps:
-    """The player chooses one of the opponents; None if there is none."""
+    """Let the player choose an opponent. Return the opponent; None if there is none."""
     opponents = ctx.opponents(player)
     if len(opponents) < 2:
         return next(iter(opponents), None)
@@ -36,8 +36,8 @@ def choose_opponent(ctx: Context, player: int, rule: str) -> Steps:
 
 @phrase(en="[clash] with a opponent", it="[fare] uno scontro con un avversario")
 class Clash(PlayerAct):
-    """Both reveal their top cards, then put each on the top or the bottom; the strictly highest mana value wins
-    (701.23)."""
+    """Both players reveal their top cards, then put each on the top or the bottom. The higher mana value wins; a tie
+    has no winner (701.23)."""
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
@@ -63,7 +63,7 @@ class Clash(PlayerAct):
 
 @phrase(en=("you win", "you won"), it=("vinci", "hai vinto"))
 class ClashWon(Condition):
-    """ "if you win": the clash that the same text asked for or waited for (701.23d)."""
+    """ "if you win": the clash that the same text caused or triggered on (701.23d)."""
 
     own_reads = frozenset()
 
@@ -73,7 +73,8 @@ class ClashWon(Condition):
 
 @phrase(en="[fateseal] {number}", it="[fare] destino {number}")
 class Fateseal(PlayerAct):
-    """Look at the top cards of an opponent's library, put any number on the bottom and the rest on top (701.22a)."""
+    """Look at the top cards of an opponent's library, then put any number on the bottom and the rest on top
+    (701.22a)."""
 
     number: Numeral
 

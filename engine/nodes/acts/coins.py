@@ -1,4 +1,4 @@
-"""Flipping coins, and what tells of the result (705)."""
+"""Flipping coins and words about the result (705)."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ HEADS, TAILS = "heads", "tails"
 
 @node
 class OfWinner(Node):
-    """Words that ask who wins or loses a flip, so that its coins are called (705.1)."""
+    """Words that ask who wins or loses a flip, so that the coin is called (705.1)."""
 
     asks_call = True
 
 
 def _is_called(ctx: Context) -> bool:
-    """Whether the text cares who wins the flips."""
+    """Whether the text asks who wins the flips."""
     return ctx.ability is not None and any(isinstance(part, OfWinner) for part in walk(ctx.ability.scope))
 
 
 def flip(ctx: Context, player: int, number: int) -> Steps:
-    """`player` flips coins, calling each first if somebody is to win; returns the event."""
+    """Let `player` flip coins, calling each one first if there can be a winner. Return the event."""
     calls: list[bool] | None = None
     if _is_called(ctx):
         calls = []
@@ -55,7 +55,7 @@ def flip(ctx: Context, player: int, number: int) -> Steps:
 
 
 def flips(ctx: Context, player: int) -> list[events.FlipCoins]:
-    """The flips of `player` as the same thing resolves, the last one last."""
+    """Return the flips of `player` during the current resolution, in order."""
     return [
         event
         for event in ctx.state.history
@@ -71,10 +71,10 @@ class FlipCoins(PlayerAct):
 
     number: Numeral
 
-    comes_to_number = True
+    has_resulting_number = True
 
     def wording(self, language: str, features: Features) -> int:
-        """In Italian one coin is flipped several times."""
+        """Return 1 for Italian, in which one coin is flipped several times."""
         return int(language == "it" and isinstance(self.number, Number) and self.number.number != 1)
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
@@ -90,12 +90,12 @@ class FlipCoins(PlayerAct):
     it=("[lanciare] <un> <moneta> finché non perdi un lancio", "[lanciare] <un> <moneta> finché non perde un lancio"),
 )
 class FlipUntil(OfWinner, PlayerAct):
-    """Flip one coin after the other until one is lost; it comes to the number of those won (705.1)."""
+    """Flip a coin until the player loses a flip; "that many" is the number of flips won (705.1)."""
 
-    comes_to_number = True
+    has_resulting_number = True
 
     def wording(self, language: str, features: Features) -> int:
-        """Who loses is who flips."""
+        """Return the index of the wording for the person who flips."""
         return int(features.mood != "imperative" and features.person == 3)
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
@@ -118,7 +118,7 @@ class ExtraTurnsForHeads(PlayerAct):
     """An extra turn for each coin flipped that came up heads (500.7, 705.2)."""
 
     def wording(self, language: str, features: Features) -> int:
-        """In Italian you "get" heads."""
+        """Return 1 for Italian, in which "you" get heads."""
         return int(language == "it" and features.mood == "imperative")
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
@@ -133,7 +133,7 @@ class ExtraTurnsForHeads(PlayerAct):
 
 @node
 class FlipResult(OfWinner, Condition):
-    """What became of a player's last flip (705.1)."""
+    """The result of a player's last flip (705.1)."""
 
     who: Players
 
@@ -175,7 +175,7 @@ words({Side.HEADS: ("heads", "testa"), Side.TAILS: ("tails", "croce")})
     it=("esce {side}", "la moneta dà {side}"),
 )
 class ComesUp(Condition):
-    """ "the coin comes up heads": the last one flipped (705.2)."""
+    """ "the coin comes up heads": the last coin flipped (705.2)."""
 
     side: Side
 

@@ -1,4 +1,4 @@
-"""What effects do to a combat under way: who attacks whom, who blocks, what leaves it (506.4, 508.7, 509)."""
+"""Effects on the current combat: who attacks whom, who blocks, what is removed (506.4, 508.7, 509)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class RemoveFromCombat(PlayerAct):
     en="[reselect] which player or planeswalker {what} [attack@what]",
     it="[scegliere] di nuovo quale giocatore o planeswalker [attaccare@what] {what}",
 )
-class SelectAnew(PlayerAct):
+class ReselectAttacked(PlayerAct):
     """ "Reselect which player or planeswalker target attacking creature attacks" (508.7)."""
 
     what: Objects
@@ -48,7 +48,7 @@ class SelectAnew(PlayerAct):
 
 @phrase(en="[block] {what}", it="[bloccare] {what:object}")
 class Block(ObjectAct):
-    """ "It blocks that creature": an effect makes a creature on the battlefield block (509.6)."""
+    """ "It blocks that creature": a creature on the battlefield becomes a blocker by an effect (509.6)."""
 
     what: Objects
 
@@ -60,7 +60,7 @@ class Block(ObjectAct):
 
 @phrase(en="[become] blocked", it=("[venire] <bloccato>", "[diventare] <bloccato>"))
 class BecomeBlocked(ObjectAct):
-    """ "Target attacking creature becomes blocked": no creature blocks it (509.1h)."""
+    """ "Target attacking creature becomes blocked", without a blocker (509.1h)."""
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         combat = ctx.state.combat

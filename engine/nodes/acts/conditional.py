@@ -1,5 +1,4 @@
-"""Acts of which each has a condition of its own: "gets +2/+0, gains trample if it's red, and gains vigilance if it's
-white"."""
+"""Acts with separate conditions: "gets +2/+0, gains trample if it's red, and gains vigilance if it's white"."""
 
 from __future__ import annotations
 
@@ -19,19 +18,19 @@ if TYPE_CHECKING:
 
 @phrase(en="{act} if {condition}", it="{act} se {condition}", prefer=-2)
 class ActIf(ContinuousAct, ObjectAct):
-    """ "gains trample if it's red": whether it does is settled as the text is followed (608.2c, 611.2c)."""
+    """ "gains trample if it's red": the condition is checked once, when the text is followed (608.2c, 611.2c)."""
 
     act: GainAbilities | GetChange | LoseAbilities
     condition: Condition
 
     @cached_property
     def layers(self) -> tuple[str, ...]:  # type: ignore[override]
-        """Those of the act itself."""
+        """The layers of the act."""
         return self.act.layers
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
-        """What it changes is known once the condition has been asked (`settled`)."""
+        """Nothing to change: `settled` has checked the condition."""
 
     def settled(self, ctx: Context) -> Steps:
-        """The act itself, None where the condition does not hold."""
+        """Return the act; None if the condition is false."""
         return (yield from self.act.settled(ctx)) if self.condition.holds(ctx) else None

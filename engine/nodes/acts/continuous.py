@@ -1,4 +1,4 @@
-"""What continuous effects do to objects (611, 613): power and toughness, abilities, types, colours, costs."""
+"""Continuous effects on objects (611, 613): power and toughness, abilities, types, colours, costs."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ class GetChange(ContinuousAct, ObjectAct):
     it="[prendere] {change} per {per:s} e {again} per {too}",
 )
 def get_change_twice(change: Change, per: Such, again: Change, too: Such) -> ObjectAct:
-    """ "Gets +1/+1 for each Goblin you control and +1/+1 for each Orc": +1/+1 for each of both kinds together."""
+    """ "Gets +1/+1 for each Goblin you control and +1/+1 for each Orc": +1/+1 for each of both together."""
     if again != change:
         raise Meaningless
     return GetChange(change, CountedTogether(per, too))
@@ -116,7 +116,7 @@ class GainAbilities(ContinuousAct, ObjectAct, GivesAbilities):
     abilities: tuple[Granted, ...]
 
     def wording(self, language: str, features: Features) -> int:
-        """A static ability says "has"."""
+        """Return the index of the wording: "has" for static abilities."""
         return 1 if features.static and language == "en" else 0
 
     layers = ("6",)
@@ -130,21 +130,21 @@ class GainAbilities(ContinuousAct, ObjectAct, GivesAbilities):
 
     @cached_property
     def _of_choice(self) -> tuple[OfChoice, ...]:
-        """The words in them for a value that was chosen for the giving object."""
+        """The words in them for a value chosen for the granting object."""
         return tuple(part for part in walk(self.given, whole=True) if isinstance(part, OfChoice))
 
     @cached_property
     def _names_giver(self) -> bool:
-        """Whether they speak of the giving object by its name (201.4a)."""
+        """Whether they mention the granting object by name (201.4a)."""
         return any(isinstance(part, GrantingObject) for part in walk(self.given, whole=True))
 
     @cached_property
     def is_inert(self) -> bool:
-        """Whether a chosen value is meant that can't be said without the object for which it was chosen."""
+        """Whether they need a chosen value in a way that can't be written without the granting object."""
         return super().is_inert or any(type(part).as_chosen is Node.as_chosen for part in self._of_choice)
 
     def given_by(self, ctx: Context) -> tuple[Ability | Keyword, ...]:
-        """The abilities, with the value chosen for the giving object in the place of "the chosen color"."""
+        """Return the abilities, with the granting object's chosen value in place of "the chosen color"."""
         if not self._of_choice and not self._names_giver:
             return self.given
         known: dict[Any, tuple[Ability | Keyword, ...]] = vars(self).setdefault("_by_choice", {})
@@ -157,13 +157,13 @@ class GainAbilities(ContinuousAct, ObjectAct, GivesAbilities):
 
     @cached_property
     def adds_up(self) -> bool:  # type: ignore[override]
-        """Whether they are keywords that the rules' procedures read by name."""
+        """Whether they are all keywords that procedures look up by name."""
         of_source = bool(self._of_choice) or self._names_giver
         return not of_source and all(isinstance(each, Keyword) and not each.abilities() for each in self.given)
 
     @cached_property
-    def reaches_mana(self) -> bool:  # type: ignore[override]
-        """Whether more is gained than keywords that allow no activation: haste does (302.6)."""
+    def affects_mana(self) -> bool:  # type: ignore[override]
+        """Whether it grants more than keywords without influence on activation; haste has one (302.6)."""
         return not self.adds_up or any(isinstance(each, Keyword) and each.name == "haste" for each in self.given)
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
@@ -181,14 +181,14 @@ class GainAbilities(ContinuousAct, ObjectAct, GivesAbilities):
         return GainAbilities(left) if left else None
 
     def with_x(self, amount: Amount) -> GainAbilities:
-        """The same with keywords whose X is that amount (702.1b)."""
+        """Return the act with keywords whose X is that amount (702.1b)."""
         return GainAbilities(
             tuple(each.with_x(amount) if isinstance(each, Keyword) else each for each in self.abilities)
         )
 
 
 def _settled(ctx: Context, abilities: tuple[Granted, ...]) -> Steps:
-    """They with the choices made that they leave (608.2d)."""
+    """Return the abilities with their open choices made (608.2d)."""
     settled: tuple[Granted, ...] = ()
     for granted in abilities:
         settled += ((yield from granted.settled(ctx)),)
@@ -215,8 +215,8 @@ class LoseAbilities(ContinuousAct, ObjectAct, GivesAbilities):
         look.set_abilities(tuple(ability for ability in look.abilities if not self._loses(ability)))
 
     def _loses(self, ability: Ability | Keyword) -> bool:
-        """A keyword that is named without parameters is lost with whatever parameters; other abilities if they say the
-        same (702.11f, 702.16h)."""
+        """Whether that ability is lost. A keyword named without parameters is lost with any parameters; other abilities
+        must be equal (702.11f, 702.16h)."""
         return any(self._takes(lost, ability) for lost in self.abilities)
 
     def settled(self, ctx: Context) -> Steps:
@@ -231,12 +231,12 @@ class LoseAbilities(ContinuousAct, ObjectAct, GivesAbilities):
 
     @cached_property
     def disables(self) -> bool:  # type: ignore[override]
-        """Whether more than keywords is lost."""
+        """Whether it removes more than keywords."""
         return not all(isinstance(lost, Keyword) for lost in self.abilities)
 
     @cached_property
-    def reaches_mana(self) -> bool:  # type: ignore[override]
-        """Whether more is lost than keywords that allow no activation: haste does (302.6)."""
+    def affects_mana(self) -> bool:  # type: ignore[override]
+        """Whether it removes more than keywords without influence on activation; haste has one (302.6)."""
         return self.disables or any(
             isinstance(lost, Keyword) and (lost.name == "haste" or bool(lost.abilities())) for lost in self.abilities
         )
@@ -247,7 +247,7 @@ class LoseAbilities(ContinuousAct, ObjectAct, GivesAbilities):
     it=("non [potere] avere {keywords:and}", "non [potere] avere o guadagnare {keywords:and}"),
 )
 class CantHave(ContinuousAct, ObjectAct):
-    """ "can't have hexproof": such an ability is lost, and nothing can give it again (113.11)."""
+    """ "can't have hexproof": the ability is lost and can't be gained again (113.11)."""
 
     own_zones = frozenset()
 
@@ -257,12 +257,12 @@ class CantHave(ContinuousAct, ObjectAct):
     independent = True
 
     def __post_init__(self) -> None:
-        if any(keyword.has_parameters for keyword in self.keywords):  # they are told by their names
+        if any(keyword.has_parameters for keyword in self.keywords):  # they are only named
             raise Meaningless
 
     @cached_property
     def names(self) -> frozenset[str]:
-        """The keywords' names."""
+        """The names of the keywords."""
         return frozenset(keyword.name for keyword in self.keywords)
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
@@ -273,7 +273,7 @@ class CantHave(ContinuousAct, ObjectAct):
 
 
 BARRED = "barred"
-"""Among what is kept of the looks: object → keywords that it can't have."""
+"""Key in the cache of characteristics: object → names of keywords that it can't have."""
 
 
 @phrase(en="[lose] all abilities", it="[perdere] tutte le abilità")
@@ -293,8 +293,8 @@ class LoseAllAbilities(ContinuousAct, ObjectAct):
 
 @phrase(en="[lose] all other abilities", it="[perdere] tutte le altre abilità")
 class LoseOtherAbilities(LoseAllAbilities):
-    """ "has defender, loses all other abilities": all but those that the same words give. `ObjectPart` puts it before
-    them, as "loses all abilities"."""
+    """ "has defender, loses all other abilities". `ObjectPart` moves it before the act that grants them, as "loses all
+    abilities"."""
 
 
 @phrase(
@@ -342,7 +342,7 @@ class HaveBaseSize(ContinuousAct, ObjectAct):
     ),
 )
 class BecomeCreature(ContinuousAct, ObjectAct):
-    """ "becomes a 3/1 creature" (613.1d, 613.4b), perhaps with a new name (612.7)."""
+    """ "becomes a 3/1 creature" (613.1d, 613.4b), optionally with a new name (612.7)."""
 
     own_zones = frozenset()
 
@@ -364,13 +364,13 @@ class BecomeCreature(ContinuousAct, ObjectAct):
 
     @cached_property
     def layers(self) -> tuple[str, ...]:  # type: ignore[override]
-        """A name, types, then what else the words set."""
+        """The layers of name and types, and of whatever else it sets."""
         colours = ("5",) if self.colours is not None else ()
         return (*(("3",) if self.name is not None else ()), "4", *colours, *(("6",) if self.abilities else ()), "7b")
 
     @cached_property
     def overwrites(self) -> bool:  # type: ignore[override]
-        """Whether it gives no abilities: of those there would be as many as effects."""
+        """Whether it grants no abilities, which would add up."""
         return not self.abilities
 
     @cached_property
@@ -393,8 +393,8 @@ class BecomeCreature(ContinuousAct, ObjectAct):
             look.power, look.toughness = self.amounts(ctx)
 
     def _set_types(self, look: Characteristics) -> None:
-        """205.1a-b: new types replace the old ones unless the text keeps them; an artifact creature keeps them too, but
-        for its creature types."""
+        """Replace the types unless the text keeps them; an artifact creature keeps all but its creature types
+        (205.1a-b)."""
         kept = self.also or "Artifact" in self.types
         look.supertypes = look.supertypes.union(self.supertypes)
         look.shed = (look.types, look.subtypes)
@@ -422,7 +422,7 @@ class BecomeCreature(ContinuousAct, ObjectAct):
     it=("[essere] ancora <un@type> {type:s}", "[essere] ancora {type:p}"),
 )
 class StillType(ContinuousAct, ObjectAct):
-    """ "It's still a land": it keeps its other types (205.1b)."""
+    """ "It's still a land": keeps its other types (205.1b)."""
 
     own_zones = frozenset()
 
@@ -452,7 +452,7 @@ class BecomeColours(ContinuousAct, ObjectAct):
 
     colours: tuple[Colour, ...]
     also: bool = False
-    """Whether it keeps its other colours (105.3)."""
+    """Whether other colours are kept (105.3)."""
 
     layers = ("5",)
     independent = True
@@ -481,8 +481,8 @@ class CostLess(ContinuousAct, ObjectAct):
     is_priced = True
 
     @cached_property
-    def spares_symbols(self) -> bool:  # type: ignore[override]
-        """Whether only generic mana is named."""
+    def reduces_generic_only(self) -> bool:  # type: ignore[override]
+        """Whether it names generic mana only."""
         return not self.cost.particular
 
     def reduction(self, ctx: Context, spell: int) -> ManaCost | None:
@@ -501,7 +501,7 @@ class CostMore(ContinuousAct, ObjectAct):
     per: Countable | None = None
 
     layers = ("cost",)
-    spares_symbols = True
+    reduces_generic_only = True
 
     is_priced = True
 
@@ -511,7 +511,7 @@ class CostMore(ContinuousAct, ObjectAct):
 
 
 def times_of(ctx: Context, per: Countable | None, entity: int | None = None) -> int:
-    """How many times something counts "for each …", perhaps of what one object is; once without."""
+    """Return the count of "for each …", optionally for one object; 1 without such words."""
     if per is None:
         return 1
     return as_many(per.count(ctx) if entity is None else per.count_for(ctx, entity), limits.MANA)
@@ -523,6 +523,6 @@ def without_kind(subtypes: Iterable[str], kinds: Iterable[str]) -> frozenset[str
 
 
 def of_types(subtypes: Iterable[str], types: frozenset[str]) -> frozenset[str]:
-    """The subtypes that an object with those card types can have (205.1a, 205.3d)."""
+    """Return the subtypes that objects with those card types can have (205.1a, 205.3d)."""
     held = types | {"Creature"} if "Tribal" in types else types
     return frozenset(each for each in subtypes if kind_of_subtype(each) in held)

@@ -35,10 +35,10 @@ class ControlDuringNextTurn(PlayerAct):
     statement = True
 
     def __post_init__(self) -> None:
-        if isinstance(self.whose, Its | Their):  # "il suo prossimo turno": that of who is controlled
+        if isinstance(self.whose, Its | Their):  # "il suo prossimo turno" is that of the controlled player
             object.__setattr__(self, "whose", Of(ThatPlayer()))
         if not (isinstance(self.whose, Of) and isinstance(self.whose.who, ThatPlayer)):
-            raise Meaningless  # in a turn of somebody else
+            raise Meaningless  # during somebody else's turn
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         controlled = [player for player in ctx.find(self.who) if player in self.whose.find(ctx)]

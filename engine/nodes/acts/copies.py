@@ -1,4 +1,4 @@
-"""Permanents that are or become copies of others (706.2, 706.5)."""
+"""Permanents that are copies or become copies (706.2, 706.5)."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class BecomeCopy(ContinuousAct, ObjectAct):
     wording = by_number
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
-        """What it copies is settled as the effect begins (706.2b)."""
+        """Nothing to change: the copied values are fixed when the effect begins (706.2b)."""
 
     def settled(self, ctx: Context) -> Steps:
         found = yield from take(ctx, ctx.controller, self.what)
@@ -72,10 +72,10 @@ class BecomeCopy(ContinuousAct, ObjectAct):
 
 @node
 class CopiedValues(ContinuousAct):
-    """The act of an effect that makes permanents a copy with these values."""
+    """The act of an effect that makes permanents copies with given values."""
 
     values: Any
-    """Characteristics; None for no change."""
+    """Characteristics; None if they don't change."""
 
     independent = True
     disables = True
@@ -123,23 +123,24 @@ class EnterAsCopy(StatedEntry, WithBearers):
     tapped: bool = False
 
     def wording(self, language: str, features: object) -> int:
-        """ "a copy of a creature you control": what is narrowed needs no "any … on the battlefield"."""
+        """Return 1 if a restricted noun makes "any … on the battlefield" unnecessary: "a copy of a creature you
+        control"."""
         return 2 if self.what.tail else 0
 
     @property
     def bearers(self) -> tuple[str, ...]:
-        """The types of what is copied."""
+        """The types that can be copied."""
         return self.what.types_named
 
     def said_in(self, language: str) -> Node:
-        """Italian says once for several kinds of counters that it enters with them."""
-        told = tuple(
+        """Return the form for Italian, which omits the second "enters" with several kinds of counters."""
+        exceptions = tuple(
             worded(WithCounters, **{**vars(each), "follows": True})
             if isinstance(before, WithCounters) and isinstance(each, WithCounters)
             else each
             for before, each in zip((None, *self.exceptions), self.exceptions, strict=False)
         )
-        return worded(EnterAsCopy, **{**vars(self), "exceptions": told})
+        return worded(EnterAsCopy, **{**vars(self), "exceptions": exceptions})
 
     entry_order = COPY
 
@@ -173,7 +174,7 @@ class EnterAsCopy(StatedEntry, WithBearers):
         self._bring_counters(ctx, event)
 
     def _bring_counters(self, ctx: Context, event: Move) -> None:
-        """706.9e: only those of the copy effect that is applied last."""
+        """Add counters from the copy effect that is applied last, and from no other (706.9e)."""
         kept = dict(event.counters or {})
         for kind, number in event.as_copy:
             kept[kind] -= number
@@ -199,7 +200,7 @@ class EnterAsCopy(StatedEntry, WithBearers):
     ),
 )
 class CreateCopy(PlayerAct):
-    """Create tokens that are copies of something (701.6, 706.2), one or as many as the words count."""
+    """Create one or more tokens that are copies of something (701.6, 706.2)."""
 
     what: Objects
     exceptions: tuple[Difference, ...] = ()
@@ -216,10 +217,10 @@ class CreateCopy(PlayerAct):
         if self.number is not None and not self.number.plural:
             raise Meaningless
         if self.attacking and not self.tapped:
-            raise Meaningless  # "and attacking" says it of what is tapped
+            raise Meaningless  # "and attacking" requires "tapped"
 
     def wording(self, language: str, features: object) -> int:
-        """One of them or more."""
+        """Return 1 for more than one."""
         return int(self.number is not None)
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
@@ -227,7 +228,7 @@ class CreateCopy(PlayerAct):
             objects = (
                 ctx.find(self.what) if isinstance(self.what, TargetWord) else (yield from take(ctx, player, self.what))
             )
-            copies = [  # of what is gone as it last was (608.2g)
+            copies = [  # by last known information (608.2g)
                 with_exceptions(ctx, ctx.game.copiable(entity), self.exceptions) for entity in objects
             ]
             number = times_of(ctx, self.per) if self.number is None else as_many(self.number.value(ctx), limits.TOKENS)

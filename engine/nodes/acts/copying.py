@@ -1,4 +1,4 @@
-"""Copies of spells and abilities, and new targets for them (115.7, 707.10)."""
+"""Copying spells and abilities, and choosing new targets (115.7, 707.10)."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
 
 def copy_card(ctx: Context, player: int, card: int) -> Steps:
-    """`player` copies a card where it is, to cast the copy (706.12); returns the copy."""
+    """Let `player` copy a card in its zone, in order to cast the copy (706.12). Return the copy."""
     copy = events.CopyCard(card, player)
     yield from ctx.do(copy)
     return copy.new_id
 
 
 def copy_on_stack(ctx: Context, player: int, entity: int, exceptions: Sequence[Difference] = ()) -> Steps:
-    """`player` copies a spell or ability with all choices made for it (706.10); returns the copy, 0 where it can't be
+    """Let `player` copy a spell or ability with all its choices (706.10). Return the copy, or 0 if it can't be
     copied."""
     base = with_exceptions(ctx, ctx.game.copiable(entity), exceptions) if exceptions else None
     copy = events.CopyOnStack(entity, player, base)
@@ -31,5 +31,5 @@ def copy_on_stack(ctx: Context, player: int, entity: int, exceptions: Sequence[D
 
 
 def choose_new_targets(ctx: Context, player: int, entity: int) -> Steps:
-    """115.7d: any number of the targets may be changed to other legal ones; the rest stay, legal or not."""
+    """Let the player change any number of targets to other legal ones; the others stay, legal or not (115.7d)."""
     yield from change_targets(ctx.game, player, entity, Change.NEW)

@@ -43,7 +43,7 @@ class ManaPayment(Cost):
 
     @property
     def mana(self) -> ManaCost:
-        """The mana itself."""
+        """The mana."""
         return self.cost
 
     def check(self, ctx: Context) -> Refusal | None:
@@ -107,7 +107,7 @@ class Loyalty(Cost):
         return self.change.text.endswith("X")
 
     def number(self, ctx: Context) -> int:
-        """How many loyalty counters it adds; negative for removing."""
+        """Return the number of loyalty counters to add; negative to remove."""
         if self.uses_x:
             return -(ctx.x or 0)
         return int(self.change.text)
@@ -130,7 +130,7 @@ class Loyalty(Cost):
 
 @phrase(en="{act:imperative}", it="{act:imperative}")
 class ActCost(Cost, ExilingPayment):
-    """Something to be done: "Sacrifice a creature"."""
+    """An act as a cost: "Sacrifice a creature"."""
 
     act: PlayerAct
 
@@ -149,12 +149,12 @@ class ActCost(Cost, ExilingPayment):
 
     @property
     def amount_open(self) -> bool:  # type: ignore[override]
-        """Whether its act leaves the amount open."""
+        """Whether its act leaves the number open."""
         return self.act.amount_open
 
     @cached_property
     def x_of_things(self) -> bool:  # type: ignore[override]
-        """Whether X narrows a noun."""
+        """Whether X restricts a noun."""
         return any(isinstance(node, X) for part in walk(self.act) if isinstance(part, Predicate) for node in walk(part))
 
     def check(self, ctx: Context) -> Refusal | None:
@@ -171,7 +171,11 @@ class ActCost(Cost, ExilingPayment):
         if self.act.asks_hidden_quality and any(not ctx.look(each).types for each in ctx.recall(self.act.slot)):
             words = ctx.words(self)
             raise CannotAnnounce(
-                refuse("701.8c", f"Not seen, it pays nothing: {words.en}.", f"Non vista, non paga nulla: {words.it}.")
+                refuse(
+                    "701.8c",
+                    f"A card that nobody sees pays for nothing: {words.en}.",
+                    f"Non vista, non paga nulla: {words.it}.",
+                )
             )
         if ctx.item is not None:
             for deed in self.act.deeds:

@@ -1,4 +1,4 @@
-"""How many counters a permanent can have (122.4), counters of a kind that is chosen, and counters moved (122.8)."""
+"""Limits on counters (122.4), counters of a chosen kind, and transferred counters (122.8)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.change import events
 from engine.decisions import ChooseOption, Option, Steps
 from engine.families import Numeral, Objects, PlayerAct, Recipients, Whose
 from engine.language.phrase import Meaningless, phrase, wording
-from engine.nodes.acts.board import PutCounters, SoMany
+from engine.nodes.acts.board import CountersOfKind, PutCounters
 from engine.nodes.acts.rules import ObjectRule
 from engine.nodes.acts.taking import carry_out, take_objects
 from engine.nodes.nouns.amounts import Number
@@ -36,7 +36,7 @@ class MostCounters(ObjectRule):
 
 @phrase(en="[put] {whose} counters {whose…} on {what}", it="[mettere] {whose} <segnalino:p> {whose…} su {what:object}")
 class PutItsCounters(PlayerAct):
-    """ "put its counters on target creature": as many of each kind as it had; none is moved (122.8)."""
+    """ "put its counters on target creature": as many of each kind as it had; they are not moved (122.8)."""
 
     whose: Whose
     what: Objects
@@ -57,34 +57,34 @@ class PutItsCounters(PlayerAct):
 
 
 @phrase(
-    en="[put] your choice of {lots:or,2} on {what}",
-    it="[mettere] a tua scelta {lots:or,2} su {what}",
+    en="[put] your choice of {counters:or,2} on {what}",
+    it="[mettere] a tua scelta {counters:or,2} su {what}",
 )
 class PutCountersOfChoice(PlayerAct):
     """ "put your choice of a flying counter or two +1/+1 counters on target creature"."""
 
-    lots: tuple[SoMany, ...]
+    counters: tuple[CountersOfKind, ...]
     what: Recipients
 
-    of_you_alone = True
+    you_only = True
 
     def __post_init__(self) -> None:
-        if len(self.lots) < 2:
+        if len(self.counters) < 2:
             raise Meaningless
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
-            kinds = [ctx.noun(lot) for lot in self.lots]
+            kinds = [ctx.noun(each) for each in self.counters]
             chosen = yield ChooseOption(
                 player=player,
-                prompt=Text("Which counters do you put?", "Quali segnalini metti?"),
+                prompt=Text("Choose the counters to put.", "Quali segnalini metti?"),
                 rule="608.2d",
                 source=ctx.source,
                 options=[Option(str(place), words) for place, words in enumerate(kinds)],
                 about="counter",
             )
-            lot = self.lots[int(chosen)]
-            yield from carry_out(ctx, PutCounters(lot.kind, self.what, lot.number, slot=self.slot), [player])
+            picked = self.counters[int(chosen)]
+            yield from carry_out(ctx, PutCounters(picked.kind, self.what, picked.number, slot=self.slot), [player])
 
 
 @wording(
@@ -93,4 +93,4 @@ class PutCountersOfChoice(PlayerAct):
 )
 def put_counter_of_choice(kinds: tuple[CounterKind, ...], what: Recipients) -> PlayerAct:
     """ "Your choice of a flying, reach, or trample counter": one counter of any of these kinds."""
-    return PutCountersOfChoice(tuple(SoMany(Number.one(), kind) for kind in kinds), what)
+    return PutCountersOfChoice(tuple(CountersOfKind(Number.one(), kind) for kind in kinds), what)

@@ -1,4 +1,4 @@
-"""How permanents get designations that they keep, and the triggers that watch it (701.31, 702.111b)."""
+"""Acts that give permanents designations, and triggers on that (701.31, 702.111b)."""
 
 from __future__ import annotations
 
@@ -50,13 +50,13 @@ class BecomesDesignated(ObjectEvent, AwaitsDesignation):
 
 @phrase(en="monstrosity {number}", it="mostruosità {number}")
 class Monstrosity(PlayerAct, DesignatesWithX):
-    """If the source isn't monstrous, it gets counters and becomes monstrous (701.31a)."""
+    """If the source isn't monstrous, put counters on it and it becomes monstrous (701.31a)."""
 
     number: Numeral
 
     @property
     def designation_with_x(self) -> str:
-        """Being monstrous, if its number is X (701.31c)."""
+        """ "monstrous", if its number is X (701.31c)."""
         return Designation.MONSTROUS.value if any(isinstance(part, X) for part in walk(self)) else ""
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:

@@ -1,4 +1,4 @@
-"""Where acts put objects: onto the battlefield, into a hand or graveyard, on top of a library."""
+"""Destinations of objects: the battlefield, hands, graveyards, libraries."""
 
 from __future__ import annotations
 
@@ -30,18 +30,18 @@ if TYPE_CHECKING:
 
 
 class Destination(Node):
-    """Where objects are put."""
+    """A place where objects are put."""
 
     duties = ("put",)
 
     def put(self, ctx: Context, player: int, objects: Sequence[int]) -> Steps:
-        """`player` puts the objects there; returns their new numbers."""
+        """Let `player` put the objects there. Return their new numbers."""
         raise TypeError(f"{type(self).__name__} is no place")
         yield
 
 
 class ControlledBy(Enum):
-    """Under whose control."""
+    """The player who controls what is put."""
 
     YOU = "you"
     OWNER = "owner"
@@ -65,7 +65,7 @@ words(
 
 @phrase(en="{who} 's control", it="il controllo di {who}")
 class ControlOf(Node):
-    """ "that player's control": of somebody told before, or a target."""
+    """ "that player's control": somebody mentioned before, or a target."""
 
     who: ThatPlayer | TargetPlayer
 
@@ -75,13 +75,13 @@ class ControlOf(Node):
     it=("con {number:a} <segnalino> {kind}", "con {number:a} <segnalino> {kind} <addizionale@segnalino>"),
 )
 class WithCounters(Node):
-    """ "with a +1/+1 counter on it", of what enters the battlefield (122.6)."""
+    """ "with a +1/+1 counter on it", about something that enters the battlefield (122.6)."""
 
     number: Numeral
     kind: CounterKind
 
     def found(self, ctx: Context) -> dict[str, int]:
-        """Kind → number."""
+        """Return kind → number."""
         number = self.number.value(ctx)
         return {self.kind: number} if number > 0 else {}
 
@@ -113,10 +113,10 @@ class OntoBattlefield(Destination):
     transformed: bool = False
     blocking: bool = False
     blocked: That | It | None = None
-    """The very attacker that it blocks (509.4)."""
+    """The attacker that it blocks (509.4)."""
     counters: WithCounters | None = None
     whom: ThatPlayer | ThatOpponent | None = None
-    """Whom it attacks."""
+    """The player whom it attacks."""
 
     def __post_init__(self) -> None:
         if self.blocked is not None and (self.blocking or self.attacking):
@@ -125,16 +125,16 @@ class OntoBattlefield(Destination):
             raise Meaningless
 
     def wording(self, language: str, features: object) -> int:
-        """Whether it attacks without being tapped, or whom it attacks; in Italian whether what is put there stands
-        behind the place."""
+        """Return the index of the wording: whether it attacks without being tapped, whom it attacks and, in Italian,
+        whether the place comes first."""
         if self.whom is not None:
             return 3
         return 2 if language == "it" and self.stands_first else int(self.attacking and not self.tapped)
 
     @property
     def stands_first(self) -> bool:
-        """Whether Italian tells the place before what is put there: not where more is said of that, which would seem to
-        be a "tapped card"."""
+        """Whether Italian names the place before the object; not if more is said about it, which would look like a
+        "tapped card"."""
         return not (self.transformed or self.tapped or self.attacking or self.blocking)
 
     def put(self, ctx: Context, player: int, objects: Sequence[int]) -> Steps:
@@ -163,10 +163,10 @@ class IntoZone(Destination):
 
     def __post_init__(self) -> None:
         if self.zone.zone is ZoneKind.LIBRARY:
-            raise Meaningless  # it is not told where in it
+            raise Meaningless  # its position is not given
 
     def wording(self, language: str, features: object) -> int:
-        """Italian cards add to a hand."""
+        """Return 1 for Italian "aggiungere" to a hand."""
         return int(language == "it" and is_hand(self))
 
     def put(self, ctx: Context, player: int, objects: Sequence[int]) -> Steps:
@@ -174,23 +174,23 @@ class IntoZone(Destination):
 
 
 def is_hand(place: Destination) -> bool:
-    """Whether things are put into a hand."""
+    """Whether the place is a hand."""
     return isinstance(place, IntoZone) and place.zone.zone is ZoneKind.HAND
 
 
-def taken_for(place: Destination) -> str:
-    """What objects are chosen for that are put there."""
+def choice_purpose(place: Destination) -> str:
+    """Return the purpose of a choice of objects that are put there."""
     return "effect" if isinstance(place, OntoBattlefield) else "return" if is_hand(place) else "put away"
 
 
 def is_graveyard(zone: Zone | None) -> bool:
-    """Whether that is a graveyard."""
+    """Whether the zone is a graveyard."""
     return isinstance(zone, ZoneOf) and zone.zone is ZoneKind.GRAVEYARD
 
 
 @phrase(en="into {library} {nth} from the top", it="in {library} come {nth@carta} <carta:s>")
 class NthFromTop(Destination):
-    """Into a library, at a given place from the top; into one with fewer cards on the bottom."""
+    """Into a library, at a given position from the top; on the bottom if it has fewer cards."""
 
     library: ZoneOf
     nth: Nth
@@ -204,7 +204,7 @@ class NthFromTop(Destination):
 
 
 class Order(Enum):
-    """In which order several cards are put."""
+    """The order of several cards."""
 
     ANY = "any"
     RANDOM = "random"
@@ -223,14 +223,14 @@ words(
     it=("in cima (a {library})? ({order})?", "in cima ad esso", "di nuovo in cima {order}"),
 )
 class OnTop(Destination):
-    """On top of a library; if none is named, of the one just shuffled."""
+    """On top of a library: the one just shuffled if none is named."""
 
     library: ZoneOf | None = None
     order: Order | None = None
 
     def __post_init__(self) -> None:
         if self.library is not None and self.library.zone is not ZoneKind.LIBRARY:
-            raise Meaningless  # other zones have no order that is kept (404.2)
+            raise Meaningless  # other zones keep no order (404.2)
 
     def put(self, ctx: Context, player: int, objects: Sequence[int]) -> Steps:
         return (yield from into_library(ctx, player, objects, self.order, 0))
@@ -259,7 +259,7 @@ class OnBottom(Destination):
     it=("in cima o in fondo a {library}", "a (sua|tua) scelta in cima o in fondo a {library}"),
 )
 class OnTopOrBottom(Destination):
-    """On top of a library or on its bottom, as the player who puts each thing there chooses (608.2d)."""
+    """On top or on the bottom of a library, as the acting player chooses for each object (608.2d)."""
 
     library: ZoneOf
 
@@ -289,7 +289,7 @@ class OnTopOrBottom(Destination):
 
 
 def _controller(ctx: Context, player: int, entity: int, control: ControlledBy | ControlOf | None) -> int:
-    """Who controls what `player` puts onto the battlefield."""
+    """Return who controls what `player` puts onto the battlefield."""
     if isinstance(control, ControlOf):
         return ctx.find(control.who)[0]
     if control is ControlledBy.YOU:
@@ -312,10 +312,12 @@ def onto_battlefield(
     blocked: Sequence[int] = (),
     whom: Sequence[int] | None = None,
 ) -> Steps:
-    """Put cards onto the battlefield: under the control of the player who does it unless the text says otherwise
-    (110.2a), perhaps face down as 2/2 creatures (707.2a); what can't be there stays where it is (110.4a), as does what
-    is to enter transformed and has no other face (711.8a), and all if the player who is to control it has left. Returns
-    the new numbers."""
+    """Put cards onto the battlefield. Return their new numbers.
+
+    They come under the acting player's control unless the text says otherwise (110.2a), optionally face down as 2/2
+    creatures (707.2a). A card stays where it is if it can't be on the battlefield (110.4a), if it is to enter
+    transformed but has no other face (711.8a), or if its controller-to-be has left the game.
+    """
     fitting = [
         entity
         for entity in objects

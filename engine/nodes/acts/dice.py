@@ -1,4 +1,4 @@
-"""Rolling dice, and the result of a roll."""
+"""Rolling dice and using the result."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine.change.events.by_hand import RollDie
 from engine.change.forced_draws import check_repeats
 from engine.decisions import Steps
-from engine.families import Amount, Deed, NumberTold, PlayerAct, SimpleNumeral, ThisWay
+from engine.families import Amount, Deed, GivenNumber, PlayerAct, SimpleNumeral, ThisWay
 from engine.language.node import Node
 from engine.language.phrase import phrase, words
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Die(Enum):
-    """How many sides a die has."""
+    """A die, by its number of sides."""
 
     D4 = 4
     D6 = 6
@@ -42,7 +42,7 @@ words(
 
 @phrase(en="and {subtract?subtract|add} {amount}", it="e {subtract?[sottrarre]|[aggiungere]} {amount}")
 class Modifier(Node):
-    """What is added to a roll, or subtracted."""
+    """An addition to a roll, or a subtraction."""
 
     conjugates = True
 
@@ -50,21 +50,21 @@ class Modifier(Node):
     subtract: bool = False
 
     def number(self, ctx: Context) -> int:
-        """By how much the result changes."""
+        """Return the change of the result."""
         amount = self.amount.value(ctx)
         return -amount if self.subtract else amount
 
 
 @phrase(en="[roll] {number:a} {die} ({modifier})?", it="[tirare] {number:a} {die} ({modifier})?", gender="m")
 class RollDice(PlayerAct):
-    """Roll dice; the result is what they come to together, with what is added or subtracted."""
+    """Roll dice; the result is their sum with the modifier."""
 
     number: SimpleNumeral
     die: Die
     modifier: Modifier | None = None
 
     deeds = frozenset({Deed.ROLLED})
-    number_told = NumberTold.OPEN
+    given_number = GivenNumber.OPEN
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         number = self.number.value(ctx)
@@ -79,7 +79,7 @@ class RollDice(PlayerAct):
 
 @phrase(en=("the result", "the total"), it=("il risultato", "il totale"))
 class TheResult(ThisWay, Amount):
-    """ "damage equal to the result": what the dice came to."""
+    """ "damage equal to the result"."""
 
     own_reads = frozenset()
 

@@ -1,4 +1,4 @@
-"""In what copies differ from what they copy: "except it isn't legendary" (706.9)."""
+"""Exceptions of copies: "except it isn't legendary" (706.9)."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ if TYPE_CHECKING:
 
 
 class Difference(Node):
-    """In what a copy differs from what it copies (706.9)."""
+    """An exception to the values that a copy gets (706.9)."""
 
     duties = ("change",)
 
     as_it_enters: ClassVar[bool] = False
-    """Whether it is something else that happens as the copy enters, and no copiable value (706.9e)."""
+    """Whether it applies as the copy enters and is not a copiable value (706.9e)."""
 
     def change(self, ctx: Context, look: Characteristics) -> None:
         """Change the copied values."""
         raise TypeError(f"{type(self).__name__} changes nothing")
 
     def counters(self, ctx: Context, event: Move) -> tuple[str, int]:
-        """Of what happens as it enters: the kind and number of counters that it enters with."""
+        """Return the kind and number of counters that the copy enters with, for exceptions that apply as it enters."""
         raise TypeError(f"{type(self).__name__} brings no counters")
 
 
@@ -63,7 +63,7 @@ class WithName(Difference):
 
 @phrase(en="its name is ~", it="il suo nome è ~")
 class WithOwnName(Difference):
-    """ "except its name is ~": that of the object whose text it is (706.9b)."""
+    """ "except its name is ~": the name of the object that has this text (706.9b)."""
 
     def change(self, ctx: Context, look: Characteristics) -> None:
         look.name, look.halves = ctx.look(ctx.source).name, ()
@@ -91,8 +91,7 @@ class WithSize(Difference):
 
 @phrase(en="it's a {size} ({colours})? {subtypes:s}", it="è <un@subtypes> {subtypes:s} {size} ({colours})?")
 class WithKind(Difference):
-    """ "except it's a 1/1 green Frog": that size, those colours and those creature types, in place of the copied ones
-    (706.9c)."""
+    """ "except it's a 1/1 green Frog": replaces size, colours and creature types (706.9c)."""
 
     size: Size
     subtypes: tuple[Subtype, ...]
@@ -189,7 +188,7 @@ class WithTypes(Difference):
     it="è <un@subtypes> {subtypes:s} in aggiunta a i suoi altri tipi (di creatura)?",
 )
 class WithSubtypes(Difference):
-    """ "except it's a Spirit in addition to its other types" (706.9c), which only a creature can be (205.3d)."""
+    """ "except it's a Spirit in addition to its other types" (706.9c); only creatures can be Spirits (205.3d)."""
 
     subtypes: tuple[Subtype, ...]
 
@@ -211,7 +210,7 @@ class WithSubtypes(Difference):
     ),
 )
 class WithCounters(Difference):
-    """ "except it enters with X additional +1/+1 counters on it" (706.9e), perhaps only if it is a creature then
+    """ "except it enters with X additional +1/+1 counters on it" (706.9e), optionally only if it is a creature then
     (614.12)."""
 
     number: Numeral
@@ -221,14 +220,14 @@ class WithCounters(Difference):
     as_it_enters = True
 
     follows: ClassVar[bool] = False
-    """Where it is only written: whether others like it stand before it."""
+    """For writing only: whether it follows another one."""
 
     def wording(self, language: str, features: object) -> int:
-        """Italian says only once that it enters."""
+        """Return 1 for Italian, which omits the second "enters"."""
         return 2 if self.follows and language == "it" else 0
 
     def change(self, ctx: Context, look: Characteristics) -> None:
-        """The values are as they were."""
+        """Change no values."""
 
     def counters(self, ctx: Context, event: Move) -> tuple[str, int]:
         if self.type is not None:
@@ -239,18 +238,19 @@ class WithCounters(Difference):
 
 
 def not_entering(exceptions: Sequence[Difference]) -> None:
-    """Refuse exceptions that only make sense of what enters as a copy."""
+    """Refuse exceptions that only make sense for copies that are entering."""
     if any(each.as_it_enters for each in exceptions):
         raise Meaningless
 
 
 def _drop_defining(look: Characteristics, layer: str) -> None:
-    """706.9d: abilities that define a characteristic of which the copy is told otherwise are not copied."""
+    """Remove the characteristic-defining abilities of that layer; the copy's characteristic is given otherwise
+    (706.9d)."""
     look.set_abilities(tuple(each for each in look.abilities if not defines_in(each, layer)))
 
 
 def with_exceptions(ctx: Context, look: Characteristics, exceptions: Sequence[Difference]) -> Characteristics:
-    """The values that a copy gets."""
+    """Return the values that a copy gets."""
     if not exceptions:
         return look
     changed = look.copy()

@@ -1,5 +1,5 @@
-"""Dividing damage and distributing counters: as a spell or ability is put on the stack for targets (601.2d), otherwise
-as its effect is applied (608.2d)."""
+"""Dividing damage and distributing counters: among targets as the spell or ability is put on the stack (601.2d),
+otherwise on resolution (608.2d)."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ Among = TypeVar("Among", bound=Recipients)
 
 
 def to_be_divided(to: Among, number: Amount, asking: Callable[[int], Text]) -> Among:
-    """The words for the targets, which are to be asked how much is divided among them (601.2d); `asking` is the
-    question for a number."""
+    """Return the words for the targets, with the amount to divide among them (601.2d). `asking` returns the prompt for
+    an amount."""
     if not isinstance(to, TargetWord):
         return to
     asked = replace(to)
@@ -37,19 +37,19 @@ def to_be_divided(to: Among, number: Amount, asking: Callable[[int], Text]) -> A
 
 
 def divide_damage(total: int) -> Text:
-    """The question how damage is divided."""
+    """Return the prompt for dividing damage."""
     return Text(f"Divide {total} damage.", f"Suddividi {total} {'danno' if total == 1 else 'danni'}.")
 
 
 def distribute(kind: str, total: int) -> Text:
-    """The question how counters of a kind are distributed."""
+    """Return the prompt for distributing counters of a kind."""
     en, it = some_counters(total, kind)
     return Text(f"Distribute {en}.", f"Distribuisci {it}.")
 
 
 def shares(ctx: Context, number: Amount, to: Recipients, prompt: Text) -> Steps:
-    """Entity → its share, as announced for targets (601.2d), otherwise chosen now: of all that fit some may be left
-    out, of those that are picked each gets one at least (608.2d)."""
+    """Return entity → share: as announced for targets (601.2d), otherwise chosen now. Of "any number" some can be left
+    out, but each one chosen gets at least one (608.2d)."""
     slot = to.slot
     if ctx.item is not None and slot in ctx.item.divisions:
         announced = dict(zip(ctx.item.targets[slot], ctx.item.divisions[slot], strict=True))
@@ -80,7 +80,7 @@ def shares(ctx: Context, number: Amount, to: Recipients, prompt: Text) -> Steps:
     ),
 )
 class DealDividedDamage(ObjectAct):
-    """Deal damage that is divided as the spell or ability is put on the stack (601.2d)."""
+    """Deal damage divided as the spell or ability was put on the stack (601.2d)."""
 
     number: Numeral
     to: Recipients

@@ -1,4 +1,4 @@
-"""Doors of Rooms: what triggers as they are unlocked, unlocking them, counting them."""
+"""Doors of Rooms: triggers on unlocking, unlocking, counting."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @phrase(en="when you unlock this door", it="quando sblocchi questa porta")
 class UnlockThisDoor(Trigger):
-    """ "When you unlock this door": the half that the ability stands on, as it enters or later."""
+    """ "When you unlock this door": the half that has the ability, as it enters or later."""
 
     events = (events.UnlockDoor,)
 
@@ -36,7 +36,7 @@ class UnlockThisDoor(Trigger):
 
 
 def _half_of(shape: Shape, trigger: Trigger) -> int | None:
-    """On which half of the Room the very ability stands that has this trigger."""
+    """Return the half of the Room that has the ability with this trigger; None if neither has."""
     left = shape.faces[FRONT].abilities
     if any(getattr(ability, "trigger", None) is trigger for ability in left):
         return FRONT
@@ -46,7 +46,7 @@ def _half_of(shape: Shape, trigger: Trigger) -> int | None:
 
 @phrase(en="fully [unlock] {what}", it="[sbloccare] completamente {what:object}")
 class FullyUnlocks(PlayerEvent):
-    """ "Whenever you fully unlock a Room": its second door."""
+    """ "Whenever you fully unlock a Room": when its second door is unlocked."""
 
     what: Chosen
 
@@ -62,7 +62,7 @@ class FullyUnlocks(PlayerEvent):
 
 @phrase(en="[unlock] a locked door of {what}", it="[sbloccare] una porta bloccata di {what:object}")
 class Unlock(PlayerAct):
-    """ "unlock a locked door of target Room you control": which one is chosen as it is done (608.2d)."""
+    """ "unlock a locked door of target Room you control": the door is chosen on resolution (608.2d)."""
 
     what: Objects
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Sizes(Enum):
-    """What of a creature's size."""
+    """Power, toughness or both."""
 
     POWER = "power"
     TOUGHNESS = "toughness"
@@ -37,8 +37,7 @@ words(
 
 
 class Doubling(ContinuousAct, PlayerAct):
-    """Doubling sizes: each creature gets as much as it has as the effect begins, which may be less than nothing
-    (701.9a-c)."""
+    """Double sizes: each creature gets as much as it has when the effect begins, which may be negative (701.9a-c)."""
 
     sizes: Sizes
 
@@ -47,7 +46,7 @@ class Doubling(ContinuousAct, PlayerAct):
     layers = ("7c",)
 
     def creatures(self, ctx: Context, player: int) -> Steps:
-        """Whose sizes are doubled."""
+        """Return the creatures affected."""
         raise TypeError(f"{type(self).__name__} doubles nothing")
         yield
 
@@ -69,12 +68,12 @@ class Doubling(ContinuousAct, PlayerAct):
         yield
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
-        """How much is settled as the effect begins."""
+        """Nothing to change: the amounts are fixed when the effect begins."""
 
 
 @node
 class Doubled(ContinuousAct):
-    """The act of the effect: for each creature how much it gets."""
+    """The act of the effect, with the change for each creature."""
 
     more: tuple[tuple[int, int, int], ...]
 
@@ -123,7 +122,7 @@ class DoubleOf(Doubling):
     ),
 )
 class DoubleCounters(PlayerAct):
-    """It gets as many counters of the kind, or of each, as it has (701.9e)."""
+    """Put as many counters of the kind, or of each kind, as there are (701.9e)."""
 
     what: Objects
     kind: CounterKind | None = None
@@ -146,7 +145,7 @@ class DoubleCounters(PlayerAct):
     it="[raddoppiare] l'ammontare di ogni tipo di mana non speso che hai",
 )
 class DoubleMana(PlayerAct):
-    """As much mana of each type is added to the pool as there is in it (701.9f)."""
+    """Add as much mana of each type as there is in the pool (701.9f)."""
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:

@@ -1,4 +1,4 @@
-"""One of two acts, as who acts likes: "sacrifice a creature or discard a card" (608.2d)."""
+"""One of two acts, chosen by the acting player: "sacrifice a creature or discard a card" (608.2d)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,8 @@ if TYPE_CHECKING:
     alone=False,
 )
 class EitherAct(PlayerAct):
-    """ "sacrifice a creature or discard a card": what can't be done can't be chosen while the other can (608.2d)."""
+    """ "sacrifice a creature or discard a card": an impossible act can't be chosen if the other is possible
+    (608.2d)."""
 
     first: PlayerAct
     second: PlayerAct
@@ -35,14 +36,15 @@ class EitherAct(PlayerAct):
         if any(isinstance(act, ContinuousAct) or act.mutual for act in (self.first, self.second)) or any(
             isinstance(part, TargetWord) for part in walk(self.second)
         ):
-            raise Meaningless  # a target that only what is not done would have
+            raise Meaningless  # its target might belong to the act not chosen
 
     @cached_property
     def _names_target(self) -> bool:
         return any(isinstance(part, TargetWord) for part in walk(self.first))
 
     def wording(self, language: str, features: Features) -> int:
-        """Longer words, such as "tap all creatures target player controls", are told apart more clearly."""
+        """Return 1 for long acts such as "tap all creatures target player controls", which are separated more
+        clearly."""
         return int(self._names_target)
 
     def possible(self, ctx: Context, player: int) -> bool:
@@ -67,5 +69,5 @@ class EitherAct(PlayerAct):
             yield from act.run(ctx, [player])
 
     def _open(self, ctx: Context, player: int) -> list[PlayerAct]:
-        """Those of the acts that the player could do."""
+        """Return the acts that the player could perform."""
         return [act for act in (self.first, self.second) if is_possible(ctx, act, player)]

@@ -1,4 +1,4 @@
-"""Ending the turn or the combat phase, restarting the game (717, 719)."""
+"""Ending the turn or the combat phase, and restarting the game (717, 719)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Span(Enum):
-    """What an effect ends."""
+    """The turn or the combat phase."""
 
     TURN = "turn"
     COMBAT = "combat phase"
@@ -40,7 +40,7 @@ class EndSpan(PlayerAct):
     en="[restart] the game (, leaving in exile {what})?", it="[ricominciare] la partita (, lasciando in esilio {what})?"
 )
 class Restart(PlayerAct):
-    """ "Restart the game" (719.1); cards that it names stay out of it (719.5)."""
+    """ "Restart the game" (719.1); cards that it names are left out (719.5)."""
 
     what: Objects | None = None
 

@@ -1,4 +1,4 @@
-"""Energy: counters of players that are got and paid by their symbol (107.14)."""
+"""Energy: counters of players that are got and paid as symbols (107.14)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def _get(ctx: Context, slot: int, subjects: Sequence[int], number: int) -> Steps
 
 @phrase(en="[get] {energy} (for each {per:s})?", it="[ottenere] {energy} (per {per:s})?")
 class GetEnergy(PlayerAct):
-    """ "You get {E}{E}", "you get {E} for each creature you control": so many energy counters (107.14)."""
+    """ "You get {E}{E}", "you get {E} for each creature you control" (107.14)."""
 
     energy: Energy
     per: Countable | None = None
@@ -42,7 +42,7 @@ class GetEnergy(PlayerAct):
 
 
 @phrase(en="[get] {number:one} {E} {number…}", it="[ottenere] {number:one} {E} {number…}")
-class GetMuchEnergy(PlayerAct):
+class GetEnergyAmount(PlayerAct):
     """ "You get X {E}" (107.14)."""
 
     number: Numeral
@@ -50,8 +50,8 @@ class GetMuchEnergy(PlayerAct):
     statement = True
 
     def said_in(self, language: str) -> Node:
-        """What it is equal to is said of "an amount of" energy."""
-        return worded(GetMuchEnergy, number=_amount(self.number)) if isinstance(self.number, EqualTo) else self
+        """Return the form with "an amount of" energy if the number is equal to something."""
+        return worded(GetEnergyAmount, number=_amount(self.number)) if isinstance(self.number, EqualTo) else self
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         yield from _get(ctx, self.slot, subjects, self.number.value(ctx))
@@ -62,10 +62,10 @@ def _amount(number: EqualTo) -> Node:
 
 
 class Paying(PlayerAct):
-    """Removing energy counters from oneself as a payment (107.14)."""
+    """Pay by removing energy counters (107.14)."""
 
     def much(self, ctx: Context) -> int:
-        """How many counters."""
+        """Return the number of counters."""
         raise TypeError(f"{type(self).__name__} pays nothing")
 
     def possible(self, ctx: Context, player: int) -> bool:
@@ -93,14 +93,14 @@ class PayEnergy(Paying):
 
 
 @phrase(en="[pay] {number:one} {E} {number…}", it="[pagare] {number:one} {E} {number…}")
-class PayMuchEnergy(Paying):
+class PayEnergyAmount(Paying):
     """ "Pay eight {E}" (107.14)."""
 
     number: Numeral
 
     def said_in(self, language: str) -> Node:
-        """What it is equal to is said of "an amount of" energy."""
-        return worded(PayMuchEnergy, number=_amount(self.number)) if isinstance(self.number, EqualTo) else self
+        """Return the form with "an amount of" energy if the number is equal to something."""
+        return worded(PayEnergyAmount, number=_amount(self.number)) if isinstance(self.number, EqualTo) else self
 
     def much(self, ctx: Context) -> int:
         return self.number.value(ctx)
@@ -108,10 +108,10 @@ class PayMuchEnergy(Paying):
 
 @phrase(en="[pay] any amount of {E}", it="[pagare] un qualsiasi ammontare di {E}")
 class PayAnyEnergy(PlayerAct):
-    """ "Pay any amount of {E}" (107.14): the player says how much, also none."""
+    """ "Pay any amount of {E}" (107.14): the player chooses the number, which can be 0."""
 
     deeds = frozenset({Deed.ENERGY_PAID})
-    comes_to_number = True
+    has_resulting_number = True
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         total = 0

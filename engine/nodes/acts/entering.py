@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Arrival(Context):
-    """A context in which an object that is about to enter is judged as it would be on the battlefield (614.12)."""
+    """A context that treats an object about to enter as it would be on the battlefield (614.12)."""
 
     __slots__ = ("arriving", "arriving_controller", "arriving_look", "arriving_object")
 
@@ -29,7 +29,7 @@ class Arrival(Context):
         event.foresee(ctx.game)
         assert event.arrival is not None
         self.arriving = event.object or ctx.state.next_id + 1
-        """Its number; a token, which has none yet, is judged under one that nothing has."""
+        """The object's number; a token has none yet and gets one that is not in use."""
         self.arriving_look, self.arriving_controller = event.arrival
         self.arriving_object = arriving_object(ctx.game, event)
 
@@ -47,31 +47,31 @@ class Arrival(Context):
 
 
 class Entry:
-    """Mixin of acts that say how something enters."""
+    """Mixin of acts that change how something enters."""
 
     entry_commutes: ClassVar[bool] = False
-    """See `Replacing.commutes`."""
+    """Like `Replacing.commutes`."""
     entry_order: ClassVar[int] = OTHER
-    """Class of 616.1."""
+    """Its class in 616.1."""
 
     def enter(self, ctx: Context, event: Move) -> Steps:
-        """Change the event by which an object enters; choices are made before it does (614.12a)."""
+        """Change the event of an object entering; choices are made before it enters (614.12a)."""
         raise TypeError(f"{type(self).__name__} changes no entry")
         yield
 
-    def told(self, ctx: Context) -> Any:
-        """The act with the numbers that it has as a spell or ability says it while it resolves (608.2g)."""
+    def with_fixed_numbers(self, ctx: Context) -> Any:
+        """Return the act with its numbers fixed, for spells and abilities that use it on resolution (608.2g)."""
         return self
 
     def settled(self, ctx: Context) -> Steps:
-        return EntersThus(self.told(ctx))
+        return EntryShield(self.with_fixed_numbers(ctx))
         yield
 
 
 @node
-class EntersThus(Shield):
-    """What a spell or ability has told of objects that are still to enter: "When you cast this spell, … ~ enters with a
-    counter on it" (611.2, 614.1c)."""
+class EntryShield(Shield):
+    """The act of spells and abilities about objects that have yet to enter: "When you cast this spell, … ~ enters with
+    a counter on it" (611.2, 614.1c)."""
 
     act: Any
     """An act with `enter` (see `Entry`)."""
@@ -94,31 +94,31 @@ class EntersThus(Shield):
 
 @node
 class Entering(Replacing):
-    """Such objects enter in some way: tapped, with counters…"""
+    """The replacement effect that changes how certain objects enter: tapped, with counters…"""
 
     what: Recipients
     act: Any
     """An act with `enter` (see `Entry`)."""
 
     premise: Condition | None = None
-    """What must hold of each of them by itself."""
+    """A condition on each of them."""
 
     events = (events.Move,)
 
     @cached_property
     def own_entry(self) -> bool:  # type: ignore[override]
-        """Whether it is about the object's own entry (614.12)."""
+        """Whether it applies to the object's own entry (614.12)."""
         return isinstance(self.what, Self)
 
     @property
     def order(self) -> int:  # type: ignore[override]
-        """Class of 616.1."""
+        """Its class in 616.1."""
         order: int = self.act.entry_order
         return order
 
     @property
     def commutes(self) -> bool:  # type: ignore[override]
-        """Whether its order among others like it makes no difference."""
+        """Whether the order among several like it makes no difference."""
         commutes: bool = self.act.entry_commutes
         return commutes
 
@@ -133,7 +133,7 @@ class Entering(Replacing):
         return self.premise is None or self.premise.holds(self.speaking_of_it(ctx, event))
 
     def speaking_of_it(self, ctx: Context, event: Move) -> Context:
-        """A context in which words that refer to such objects mean the one that is about to enter."""
+        """Return a context in which references to such objects mean the one about to enter."""
         own = Arrival(ctx, event)
         own.memo = {**ctx.memo, self.what.slot: [own.arriving]}
         own.ability, own.effect, own.x = ctx.ability, ctx.effect, ctx.x
@@ -142,7 +142,7 @@ class Entering(Replacing):
     def replace(self, ctx: Context, event: Any) -> Steps:
         item = ctx.state.objects[event.object].item if event.object in ctx.state.objects else None
         if self.own_entry and item is not None and item.x is not None:
-            ctx.x = item.x if event.base is event.token else 0  # 107.3i: of an ability that it has as a copy
+            ctx.x = item.x if event.base is event.token else 0  # for an ability that it has as a copy (107.3i)
         if not self.own_entry and self.what.slot in slots_referred(self.act):
             ctx = self.speaking_of_it(ctx, event)
         yield from self.act.enter(ctx, event)

@@ -1,4 +1,4 @@
-"""Exchanging control of permanents, and the cards of two zones (701.10)."""
+"""Exchanging control of permanents, and the cards in two zones (701.10)."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 @phrase(en="[exchange] control of {what}", it="[scambiare] il controllo di {what}")
 class ExchangeControl(PlayerAct):
-    """Each of two players gets control of the permanent or spell of the other at the same time; nothing happens if one
-    player controls both or one of them is gone (701.10a-b)."""
+    """Two players exchange control of permanents or spells at the same time. Nothing happens if one player controls
+    both or if one is gone (701.10a-b)."""
 
     what: Objects
 
@@ -43,7 +43,7 @@ class ExchangeControl(PlayerAct):
 
 @node
 class ControlledBy(ContinuousAct):
-    """The act of an effect by which that player controls the object."""
+    """The act of an effect that gives a player control of the object."""
 
     player: int
 
@@ -58,7 +58,7 @@ class ControlledBy(ContinuousAct):
     it="[scambiare] <il@first> <tuo@first> {first} e <il@second> <tuo@second> {second}",
 )
 class ExchangeZones(PlayerAct):
-    """The cards of two of one's zones change places, be one of them empty or not (701.10f)."""
+    """Exchange the cards in two of the player's zones; either may be empty (701.10f)."""
 
     first: ZoneKind
     second: ZoneKind
@@ -80,7 +80,7 @@ class ExchangeZones(PlayerAct):
 @phrase(en="[exchange] {life} with {number}", it="[scambiare] {life} con {number}")
 class ExchangeLifeWithNumber(PlayerAct):
     """ "Exchange your life total with ~'s toughness": life is gained or lost, and an effect sets the other number
-    (701.10g, 613.4b). Nothing happens unless both can (701.10a)."""
+    (701.10g, 613.4b). Nothing happens unless both are possible (701.10a)."""
 
     life: LifeTotal
     number: PropertyOf

@@ -1,4 +1,4 @@
-"""What players may do with cards that are face down in exile (406.3)."""
+"""Looking at face-down cards in exile (406.3)."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     prefer=1,
 )
 class MayLookAtExiled(PlayerAct):
-    """ "You may look at it for as long as it remains exiled": once a player may, nothing ends that but the card's
-    leaving exile (406.3)."""
+    """ "You may look at it for as long as it remains exiled": the permission ends only when the card leaves exile
+    (406.3)."""
 
     what: Objects
 
@@ -33,7 +33,7 @@ class MayLookAtExiled(PlayerAct):
 
 
 def look_at_exiled(ctx: Context, player: int, cards: Sequence[int]) -> Steps:
-    """The player sees those of the cards that are face down in exile."""
+    """Let the player see the face-down exiled cards among those."""
     hidden = tuple(card for card in cards if ctx.object(card).zone == "exile" and ctx.object(card).face_down)
     if hidden:
         yield from ctx.do(events.LookAt(player, hidden))

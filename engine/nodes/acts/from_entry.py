@@ -1,4 +1,5 @@
-"""What a permanent is from its entry on, as the spell or ability that puts it onto the battlefield says (611.2e)."""
+"""What a permanent is from the moment it enters, as stated by the spell or ability that puts it onto the battlefield
+(611.2e)."""
 
 from __future__ import annotations
 
@@ -13,8 +14,8 @@ if TYPE_CHECKING:
 
 
 def stated_of(ctx: Context, entity: int) -> Steps:
-    """The acts by which what is still to be carried out says what that object is: "That creature is a black Zombie in
-    addition to its other colors and types"."""
+    """Return the acts in sentences still to be carried out that say what the object is: "That creature is a black
+    Zombie in addition to its other colors and types"."""
     found: list[Act] = []
     for subject, acts in ctx.ability.statements if ctx.ability is not None else ():
         meant = ctx.memo.get(subject.refers) or ctx.targets(subject.refers)
@@ -27,7 +28,7 @@ def stated_of(ctx: Context, entity: int) -> Steps:
 
 
 def began_with_entry(ctx: Context, entity: int, act: ContinuousAct) -> bool:
-    """Whether the act has affected that object since its entry."""
+    """Whether the act has affected the object since it entered."""
     objects = ctx.state.objects
     return act.states and any(
         act in effect.acts and effect.objects == (entity,) and effect.timestamp == objects[entity].timestamp

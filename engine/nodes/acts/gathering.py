@@ -1,5 +1,4 @@
-"""Things that keywords tell players to do, which cards also ask as a cost: collect evidence, blight, learn, forage
-(118.3)."""
+"""Keyword actions that are also used as costs: collect evidence, blight, learn, forage (118.3)."""
 
 from __future__ import annotations
 
@@ -25,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class SpelledAct(PlayerAct):
-    """What a player does that the card language says in other words; "#" in its meaning is its number."""
+    """A keyword action defined by its meaning in the card language, in which "#" stands for its number."""
 
     meaning: ClassVar[str] = ""
 
@@ -52,7 +51,7 @@ def _meant(text: str) -> tuple[Any, ...]:
 
 @phrase(en="[blight] {number}", it="[guastare] {number}")
 class Blight(SpelledAct):
-    """Put so many -1/-1 counters on a creature that one controls."""
+    """Put a number of -1/-1 counters on a creature the player controls."""
 
     number: Numeral
 
@@ -61,7 +60,7 @@ class Blight(SpelledAct):
 
 @phrase(en="[learn]", it="[imparare]")
 class Learn(SpelledAct):
-    """Take a Lesson from outside the game, or discard a card for another one."""
+    """Take a Lesson from outside the game, or discard a card to draw a card."""
 
     meaning = (
         "You may reveal a Lesson card you own from outside the game and put it into your hand. If you don't, you may"
@@ -69,13 +68,13 @@ class Learn(SpelledAct):
     )
 
     def possible(self, ctx: Context, player: int) -> bool:
-        """Each of its parts is an offer."""
+        """Whether the player can do it: always, since each part is optional."""
         return True
 
 
 @phrase(en="[forage]", it="[foraggiare]")
 class Forage(SpelledAct):
-    """Exile three cards from one's graveyard, or sacrifice a Food: what can't be done is not chosen."""
+    """Exile three cards from the player's graveyard, or sacrifice a Food; only a possible act can be chosen."""
 
     meaning = "Exile three cards from your graveyard or sacrifice a Food."
 
@@ -95,7 +94,7 @@ class Forage(SpelledAct):
 
 @phrase(en="[collect] evidence {number}", it="[raccogliere] prove {number}")
 class CollectEvidence(PlayerAct):
-    """Exile cards with that total mana value or more from one's graveyard."""
+    """Exile cards with at least that total mana value from the player's graveyard."""
 
     number: Numeral
 
@@ -131,12 +130,12 @@ class CollectEvidence(PlayerAct):
 
 
 def total_value(ctx: Context, cards: Iterable[int]) -> int:
-    """The mana values of the cards, added up."""
+    """Return the total mana value of the cards."""
     return sum(ctx.look(card).mana_value for card in cards)
 
 
 class _Evidence(Judge):
-    """Whether the cards chosen have mana value enough together."""
+    """Checks whether the chosen cards have enough total mana value."""
 
     def __init__(self, ctx: Context, cards: list[int], needed: int) -> None:
         self.ctx = ctx

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 @phrase(en="[be] goaded", it="[essere] <spronato>")
 class IsGoaded(ObjectRule):
-    """ "is goaded": it attacks each combat if able, and a player other than the controller of what says so if able
-    (701.38a-b)."""
+    """ "is goaded": attacks each combat if able, and attacks a player other than the goading effect's controller if
+    able (701.38a-b)."""
 
     def requires_attack(self, ctx: Context, attacker: int, attacked: int) -> bool:
         return True
@@ -32,8 +32,7 @@ class IsGoaded(ObjectRule):
 
 @phrase(en="[goad] {what}", it="[spronare] {what:object}")
 class Goad(PlayerAct):
-    """Goad creatures until one's next turn; one that the same player has goaded already is not goaded anew
-    (701.38a, 701.38c)."""
+    """Goad creatures until the player's next turn; the same player can't goad a creature again (701.38a, 701.38c)."""
 
     what: Objects
 
@@ -48,7 +47,7 @@ class Goad(PlayerAct):
 
 
 def is_goaded_by(ctx: Context, creature: int, player: int) -> bool:
-    """Whether the player has goaded the creature already."""
+    """Whether the player has goaded the creature."""
     return any(
         effect.controller == player and creature in (effect.objects or ())
         for effect in ctx.state.effects
@@ -68,5 +67,5 @@ class Goaded(Adjective):
 
 
 def is_goaded(look: Characteristics) -> bool:
-    """Whether some player has goaded what looks so."""
+    """Whether an object with those characteristics is goaded."""
     return any(isinstance(act, IsGoaded) for act, _ in look.rules)

@@ -1,4 +1,4 @@
-"""How many cards a hand may hold (402.2)."""
+"""Maximum hand sizes (402.2)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class HandSizeRule(StatedRule):
-    """A sentence about the maximum hand size of some players."""
+    """A sentence about the maximum hand sizes of players."""
 
     whose: Whose
 

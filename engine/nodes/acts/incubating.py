@@ -1,4 +1,4 @@
-"""Incubating: double-faced Incubator tokens, of which creatures hatch (111, 701.28)."""
+"""Incubate: double-faced Incubator tokens that transform into creatures (111, 701.28)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @phrase(en="[incubate] {number}", it="[incubare] {number}")
 class Incubate(PlayerAct):
-    """Create an Incubator token with so many +1/+1 counters on it."""
+    """Create an Incubator token with a number of +1/+1 counters on it."""
 
     number: Numeral
 
@@ -37,7 +37,7 @@ class Incubate(PlayerAct):
 
 @cache
 def incubator() -> Characteristics:
-    """An Incubator, which can become a 0/0 Phyrexian by its own ability."""
+    """Return the characteristics of an Incubator, which can transform into a 0/0 Phyrexian."""
     front = Characteristics(
         name=name_of(("Incubator",)),
         types=frozenset({"Artifact"}),

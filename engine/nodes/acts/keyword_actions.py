@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 @phrase(en="[bolster] {number}", it="[sostenere] {number}")
 class Bolster(PlayerAct):
-    """Put counters on a creature with the least toughness among those that one controls (701.33a)."""
+    """Put counters on a creature with the least toughness among those the player controls (701.33a)."""
 
     number: Numeral
 
@@ -59,8 +59,8 @@ class Bolster(PlayerAct):
 
 @phrase(en="[detain] {what}", it="[trattenere] {what:object}")
 class Detain(PlayerAct):
-    """Until one's next turn those permanents can't attack or block and their activated abilities can't be activated
-    (701.29a)."""
+    """Until the player's next turn, those permanents can't attack or block and their activated abilities can't be
+    activated (701.29a)."""
 
     what: Objects
 
@@ -74,7 +74,7 @@ class Detain(PlayerAct):
 
 @node
 class Detained(ObjectRule):
-    """What a detained permanent can't do (701.29a)."""
+    """The restrictions on a detained permanent (701.29a)."""
 
     def forbids_attack(self, ctx: Context, attacker: int, attacked: int) -> Refusal | None:
         return DETAINED
@@ -103,7 +103,7 @@ class Investigate(PlayerAct):
 
 @phrase(en="[support] {number}", it="[soccorrere] {number}")
 class Support(PlayerAct, TargetWord):
-    """Put a +1/+1 counter on each of up to so many target creatures, but not on the permanent itself (701.35a)."""
+    """Put a +1/+1 counter on each of up to that many target creatures other than the source (701.35a)."""
 
     number: Numeral
 
@@ -111,25 +111,25 @@ class Support(PlayerAct, TargetWord):
     of_opponent = False
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
-        """How many targets there are to be (601.2c)."""
+        """Return the minimum and maximum number of targets (601.2c)."""
         return 0, self.number.value(ctx)
 
     def possible(self, ctx: Context, player: int | None = None) -> Any:
-        """Entities worth asking about; of an offer, that there may always be none."""
+        """Return the entities that could be legal targets at all; for an offer it is always possible to choose none."""
         return ctx.state.battlefield if player is None else True
 
     def accepts(self, ctx: Context, entity: int) -> bool:
-        """Whether the creature can be a target."""
+        """Whether the creature is a legal target."""
         source = ctx.object(ctx.source)
         itself = source.zone == "battlefield" and entity == ctx.source
         return not itself and entity in ctx.state.objects and ctx.look(entity).is_creature
 
     def wanted(self, ctx: Context) -> Text:
-        """What is to be chosen."""
+        """Return the words for what to choose."""
         return ctx.words(self)
 
     def find(self, ctx: Context) -> list[int]:
-        """The targets that are still legal."""
+        """Return the targets that are still legal."""
         return ctx.targets(self.slot)
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
@@ -139,7 +139,7 @@ class Support(PlayerAct, TargetWord):
 
 @phrase(en="[endure] {number}", it="[resistere] {number}")
 class Endure(ObjectAct):
-    """Its controller puts so many +1/+1 counters on it, or creates a white Spirit of that size."""
+    """Its controller puts a number of +1/+1 counters on it or creates a white Spirit of that size."""
 
     number: Numeral
 
@@ -148,7 +148,7 @@ class Endure(ObjectAct):
         for entity in subjects if number > 0 else ():
             player = ctx.controller_of(entity)
             prompt = Text(
-                f"{number} +1/+1 counters? Otherwise a {number}/{number} white Spirit is created.",
+                f"Put {number} +1/+1 counters on it? Otherwise create a {number}/{number} white Spirit.",
                 f"{number} segnalini +1/+1? Altrimenti viene creato uno Spirito bianco {number}/{number}.",
             )
             here = ctx.on_battlefield([entity])
@@ -159,7 +159,7 @@ class Endure(ObjectAct):
 
 
 def spirit(size: int) -> CreatureToken:
-    """The token that stands in for counters as something endures."""
+    """Return the token that can be created instead of putting counters on something that endures."""
     return CreatureToken(
         Size(str(size), str(size)), Coloured((Colour("W"),)), (CardType("Creature"),), (Subtype("Spirit"),)
     )
@@ -167,7 +167,7 @@ def spirit(size: int) -> CreatureToken:
 
 @phrase(en="adapt {number}", it="adattamento {number}")
 class Adapt(PlayerAct):
-    """If there is no +1/+1 counter on the permanent, put so many on it (701.43a)."""
+    """If the permanent has no +1/+1 counter, put a number of them on it (701.43a)."""
 
     number: Numeral
 
@@ -180,11 +180,11 @@ class Adapt(PlayerAct):
 
 @phrase(en="[amass] ({subtype:p})? {number}", it="[reclutare] ({subtype:p})? {number}")
 class Amass(PlayerAct):
-    """Put so many +1/+1 counters on an Army that one controls, which is created if there is none (701.44a)."""
+    """Put a number of +1/+1 counters on an Army the player controls; create one first if there is none (701.44a)."""
 
     number: Numeral
     subtype: Subtype | None = None
-    """What else the Army that is created is; a Zombie if that is not said."""
+    """Another subtype of the created Army; Zombie by default."""
 
     deeds = frozenset({Deed.AMASSED})
 
@@ -218,7 +218,7 @@ class Amass(PlayerAct):
     number="s",
 )
 class Amassed(ThisWay, ObjectReference):
-    """ "the Army you amassed": the creature that was chosen, whether or not it received counters (701.44b)."""
+    """ "the Army you amassed": the chosen creature, even if it received no counters (701.44b)."""
 
     type: Subtype
 
@@ -234,13 +234,13 @@ def _armies(ctx: Context, player: int) -> list[int]:
 
 
 def army(kind: Subtype) -> CreatureToken:
-    """The token that amassing creates."""
+    """Return the token that amassing creates."""
     return CreatureToken(Size("0", "0"), Coloured((Colour("B"),)), (CardType("Creature"),), (kind, Subtype("Army")))
 
 
 @phrase(en="{act} {times}", it="{act} {times}")
 class Repeated(PlayerAct):
-    """The action so many times, each after the one before (608.2c)."""
+    """The same action several times, one after the other (608.2c)."""
 
     act: Investigate | Proliferate | Populate | Incubate
     times: Times

@@ -1,4 +1,4 @@
-"""Permanents to which the "legend rule" does not apply (704.5j)."""
+"""Exceptions to the "legend rule" (704.5j)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     it='la "regola delle leggende" non si applica (a {what})?',
 )
 class NoLegendRule(StatedRule, ContinuousAct):
-    """ "The "legend rule" doesn't apply to tokens you control", or at all."""
+    """ "The "legend rule" doesn't apply to tokens you control", or to anything."""
 
     what: Objects | None = None
 

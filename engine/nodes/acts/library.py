@@ -1,4 +1,4 @@
-"""Looking through libraries: search, scry, surveil, putting cards back in an order (701.18, 701.19, 701.42)."""
+"""Searching and rearranging libraries: search, scry, surveil, putting cards back in order (701.18, 701.19, 701.42)."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ GRAVEYARD = Text("Graveyard", "Cimitero")
 
 
 def top_cards(ctx: Context, player: int, number: int) -> list[int]:
-    """The top cards of a library, the top one first."""
+    """Return the top cards of a library, the top one first."""
     return ctx.state.players[player].library[: -number - 1 : -1] if number > 0 else []
 
 
 def scry(ctx: Context, player: int, number: int) -> Steps:
-    """701.18a: look at the top cards, put any number on the bottom and the rest on top, in any order."""
+    """Look at the top cards, then put any number on the bottom and the rest on top, in any order (701.18a)."""
     cards = top_cards(ctx, player, number)
     if not cards:
         return
@@ -51,7 +51,7 @@ def scry(ctx: Context, player: int, number: int) -> Steps:
 
 
 def surveil(ctx: Context, player: int, number: int) -> Steps:
-    """701.42a-b: look at the top cards, put any number into the graveyard and the rest on top, in any order."""
+    """Look at the top cards, then put any number into the graveyard and the rest on top, in any order (701.42a-b)."""
     number += yield from _further_surveilled(ctx, player, number)
     cards = top_cards(ctx, player, number)
     if not cards:
@@ -75,14 +75,15 @@ def surveil(ctx: Context, player: int, number: int) -> Steps:
 
 
 def _further_surveilled(ctx: Context, player: int, number: int) -> Steps:
-    """701.42b: how many additional cards the player looks at, if any may be and there are as many."""
+    """Return how many additional cards the player looks at, if there are effects that allow it and enough cards
+    (701.42b)."""
     rules = ctx.game.looks.player_rules
     further = sum(act.further_surveilled(context) for act, context, who in rules if player in who)
     if not further or number >= len(ctx.state.players[player].library):
         return 0
     wanted = yield ChooseYesNo(
         player=player,
-        prompt=Text(f"Look at {further} more?", f"Ne guardi {further} in più?"),
+        prompt=Text(f"Look at {further} more {'card' if further == 1 else 'cards'}?", f"Ne guardi {further} in più?"),
         rule="701.42b",
         source=ctx.source,
     )
@@ -90,7 +91,7 @@ def _further_surveilled(ctx: Context, player: int, number: int) -> Steps:
 
 
 def zones_searched(ctx: Context, player: int, zone: Zone) -> Steps:
-    """What is searched: of "your library and/or graveyard" one of them or both, as the player chooses."""
+    """Return the zones to search; for "your library and/or graveyard", the player chooses one or both."""
     if not isinstance(zone, OneOrBothZones):
         return [zone]
     first, second = (ctx.words(each) for each in zone.each())
@@ -98,7 +99,7 @@ def zones_searched(ctx: Context, player: int, zone: Zone) -> Steps:
     options = (Option("both", both), Option("first", first), Option("second", second))
     chosen = yield ChooseOption(
         player=player,
-        prompt=Text("Where do you search?", "Dove cerchi?"),
+        prompt=Text("Choose where to search.", "Dove cerchi?"),
         rule="701.19a",
         source=ctx.source,
         options=options,
@@ -108,8 +109,8 @@ def zones_searched(ctx: Context, player: int, zone: Zone) -> Steps:
 
 
 def search(ctx: Context, player: int, cards: Sequence[int], what: Objects) -> Steps:
-    """701.19a-b: look at all those cards and find such ones; what was not found need not be shown. For cards
-    of several kinds it is one search (701.19h)."""
+    """Look at all those cards and find matching ones, some of which may be left unfound (701.19a-b). Several kinds are
+    found in a single search (701.19h)."""
     hidden = any(ctx.object(card).zone in ("library", "hand") for card in cards)
     yield from ctx.do(events.LookAt(player, tuple(cards)))
     found: list[int] = []
@@ -122,7 +123,7 @@ def search(ctx: Context, player: int, cards: Sequence[int], what: Objects) -> St
 
 
 def _find(ctx: Context, player: int, what: Objects, cards: Sequence[int], hidden: bool) -> Steps:
-    """The cards of one kind that the player finds among those."""
+    """Return the cards of one kind that the player finds."""
     if isinstance(what, All):
         return (yield from _find_all(ctx, player, what, cards))
     if isinstance(what, AndOr):
@@ -156,7 +157,7 @@ def _find(ctx: Context, player: int, what: Objects, cards: Sequence[int], hidden
 
 
 def _find_all(ctx: Context, player: int, what: All, cards: Sequence[int]) -> Steps:
-    """ "All cards with that name": those that all players see are found in any case (701.19b)."""
+    """Return the cards for "all cards with that name"; those that all players can see are always found (701.19b)."""
     fitting = [card for card in cards if what.what.fits(ctx, card)]
     unseen = [card for card in fitting if ctx.object(card).zone in ("library", "hand")]
     words = ctx.noun(what)
@@ -175,14 +176,15 @@ def _find_all(ctx: Context, player: int, what: All, cards: Sequence[int]) -> Ste
 
 
 def is_quality_stated(what: Chosen) -> bool:
-    """Whether more than "a card" is searched for."""
+    """Whether the search is for more than "a card"."""
     return any(noun.adjectives for noun in what.what.nouns) or bool(what.what.tail)
 
 
 def into_library(ctx: Context, player: int, objects: Sequence[int], order: Any, position: int) -> Steps:
-    """Put objects on top (0) or on the bottom (-1) of their owners' libraries: at random or in the order that the
-    player chooses where the text says so, else in the order that each owner chooses (401.4). Returns the new
-    numbers."""
+    """Put objects on top (0) or on the bottom (-1) of their owners' libraries. Return their new numbers.
+
+    The order is random or chosen by the player if the text says so, otherwise chosen by each owner (401.4).
+    """
     cards = list(objects)
     if order is not None and order.value == "random":
         ctx.state.random.shuffle(cards)
@@ -198,12 +200,12 @@ def into_library(ctx: Context, player: int, objects: Sequence[int], order: Any, 
 
 
 def in_any_order(ctx: Context, player: int, cards: list[int]) -> Steps:
-    """Let a player put cards for a library in order; returns them, the topmost first."""
+    """Let a player order cards for a library. Return them, the top one first."""
     if len(cards) < 2:
         return cards
     chosen = yield OrderItems(
         player=player,
-        prompt=Text("Order the cards, the topmost first.", "Ordina le carte, la più in alto per prima."),
+        prompt=Text("Order the cards, top card first.", "Ordina le carte, la più in alto per prima."),
         rule="401.4",
         source=ctx.source,
         secret=True,

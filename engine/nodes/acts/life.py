@@ -1,4 +1,4 @@
-"""What players do about life, mana and the game itself."""
+"""Acts about life, mana and the whole game."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class GainLife(PlayerAct):
 
 @phrase(en="[double] {whose} life total {whose…}", it="[raddoppiare] {whose} <punto vita:p> {whose…}")
 class DoubleLife(PlayerAct):
-    """Gain as much life as one has, or lose it again where that is less than nothing (701.9d)."""
+    """Gain as much life as the player has; a negative total is doubled by losing life (701.9d)."""
 
     whose: Whose
 
@@ -87,7 +87,7 @@ class LoseLife(PlayerAct):
 
 
 def can_pay_life(ctx: Context, player: int, number: int) -> bool:
-    """Whether the player has so much life, can lose it and may pay it (119.4, 119.8)."""
+    """Whether the player has that much life, can lose it and may pay it (119.4, 119.8)."""
     return life_to_pay(ctx.game, player) >= number and may_pay_life(ctx.game, player, ctx.paying)
 
 
@@ -98,7 +98,7 @@ class PayLife(PlayerAct):
     number: Numeral
 
     def possible(self, ctx: Context, player: int) -> bool:
-        """Whether the player has so much life and can lose it (119.4, 119.8)."""
+        """Whether the player has that much life and can lose it (119.4, 119.8)."""
         number = self.number.value(ctx)
         return number == 0 or can_pay_life(ctx, player, number)
 
@@ -121,7 +121,7 @@ class PayMana(PlayerAct, DefinesX):
     is_priced = True
 
     def gives_x(self, around: Surroundings) -> bool:
-        """An offer to pay {X} tells what it is, unless it is what keeps something from happening."""
+        """Whether it defines X: an offer to pay {X} does, unless paying prevents something."""
         return self.has_variable and not any(part is self for tax in around.taxes for part in walk(tax))
 
     def possible(self, ctx: Context, player: int) -> bool:
@@ -135,7 +135,7 @@ class PayMana(PlayerAct, DefinesX):
             yield from pay(ctx.game, self._demand(ctx, player))
 
     def _choose_x(self, ctx: Context, player: int) -> Steps:
-        """An X that nothing has defined is chosen as it is paid (107.3e), by each player who pays."""
+        """Let each paying player choose an X that nothing has defined (107.3e)."""
         chosen_here = ("X", self.slot)
         if ctx.x is not None and not ctx.memo.get(chosen_here):
             return
@@ -158,22 +158,22 @@ class PayMana(PlayerAct, DefinesX):
 
 @phrase(en=("[add] {mana}", "[add] a additional {mana}"), it=("[aggiungere] {mana}", "[aggiungere] {mana} addizionale"))
 class AddMana(PlayerAct, AddsMana):
-    """Add mana to one's mana pool (106.4)."""
+    """Add mana to the player's mana pool (106.4)."""
 
     mana: ManaMade
 
     def mana_options(self, ctx: Context) -> tuple[str, ...]:
-        """What it could add now: strings of letters, one letter a mana."""
+        """Return what it could add now: strings with one letter for each mana."""
         return self.mana.options(ctx)
 
     @property
     def varies(self) -> bool:
-        """Whether how much it adds depends on the board."""
+        """Whether the amount depends on the state of the game."""
         return self.mana.varies
 
     @property
     def is_constant(self) -> bool:
-        """Whether the symbols are all that tells what it could add."""
+        """Whether its symbols alone determine what it could add."""
         return self.mana.is_constant
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
@@ -191,7 +191,7 @@ class AddMana(PlayerAct, AddsMana):
 
 @phrase(en="[take] {number:a} extra <turn> after this one", it="[giocare] {number:a} <altro@turno> <turno> dopo questo")
 class ExtraTurn(PlayerAct):
-    """Take an extra turn, or several (500.7)."""
+    """Take one or more extra turns (500.7)."""
 
     number: SimpleNumeral = Number(1)
 
@@ -226,7 +226,7 @@ class LoseGame(PlayerAct):
 
 @phrase(en="[get] a emblem with {abilities:and}", it="[ottenere] un emblema con {abilities:and}")
 class GetEmblem(PlayerAct, WithBearers):
-    """Get an emblem (114). What was chosen before and its text speaks of, it remembers."""
+    """Get an emblem (114), which remembers earlier choices that its text refers to."""
 
     abilities: tuple[Quoted, ...]
 
@@ -254,7 +254,7 @@ class GetEmblem(PlayerAct, WithBearers):
     it=("non [avere] un limite massimo di carte in mano", "non [avere] limite massimo di carte in mano"),
 )
 class NoMaximumHandSize(RuleChange, ContinuousAct, PlayerAct):
-    """There is no limit to the cards in hand (402.2)."""
+    """No limit to the cards in hand (402.2)."""
 
     statement = True
 

@@ -1,4 +1,4 @@
-"""Life totals that are exchanged (119.7, 701.10c), and halves of them (107.1a)."""
+"""Exchanging life totals (119.7, 701.10c), and halves of them (107.1a)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def becomes(ctx: Context, player: int, life: int) -> list[events.Event]:
-    """What the player gains or loses so that the life total becomes `life` (119.5)."""
+    """Return the gain or loss that changes the player's life total to `life` (119.5)."""
     change = life - ctx.state.players[player].life
     if change > 0:
         return [events.GainLife(player, change, ctx.source)]
@@ -31,8 +31,7 @@ def becomes(ctx: Context, player: int, life: int) -> list[events.Event]:
 
 
 def one_of_each_team(ctx: Context, players: Sequence[int]) -> Steps:
-    """Those of the players whose life total changes: of a team with one life total a member that the team chooses
-    (810.9d)."""
+    """Return the players whose life total changes; a team with a shared total chooses one member (810.9d)."""
     chosen: list[int] = []
     for player in players:
         mates = [mate for mate in players if mate in sharing(ctx.state, player)]
@@ -41,7 +40,7 @@ def one_of_each_team(ctx: Context, players: Sequence[int]) -> Steps:
         if len(mates) > 1:
             answer = yield ChooseOption(
                 player=player,
-                prompt=Text("Whose life total is it that changes?", "I punti vita di chi cambiano?"),
+                prompt=Text("Whose life total changes?", "I punti vita di chi cambiano?"),
                 rule="810.9d",
                 source=ctx.source,
                 about="player",
@@ -53,7 +52,7 @@ def one_of_each_team(ctx: Context, players: Sequence[int]) -> Steps:
 
 
 def exchange(ctx: Context, players: Sequence[int]) -> Steps:
-    """701.10c: each of two players gets the life total of the other, or nothing happens."""
+    """Exchange the life totals of two players; do nothing if that is impossible (701.10c)."""
     if len(players) != 2 or players[1] in sharing(ctx.state, players[0]):  # 810.9e
         return
     one, other = (ctx.state.players[player].life for player in players)
@@ -63,7 +62,7 @@ def exchange(ctx: Context, players: Sequence[int]) -> Steps:
 
 
 def can_happen(ctx: Context, change: events.Event) -> bool:
-    """Whether nothing forbids that life is gained or lost so (119.7-8)."""
+    """Whether nothing forbids that gain or loss of life (119.7-8)."""
     if isinstance(change, events.LoseLife):
         return can_lose_life(ctx.game, change.player)  # 119.8
     return change.can_happen(ctx.game)  # 119.7
@@ -107,11 +106,11 @@ class LoseHalfLife(PlayerAct):
     deeds = frozenset({Deed.LIFE_LOST})
 
     def wording(self, language: str, features: Features) -> int:
-        """Whose life it is."""
+        """Return the index of the wording for the player."""
         return 2 if self.of_target and language == "it" else int(features.person == 3)
 
     of_target: ClassVar[bool] = False
-    """Where it is only written: whether a target player loses the life."""
+    """For writing only: whether a target player loses the life."""
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         losses: list[events.Event] = []
@@ -132,7 +131,7 @@ class PayHalfLife(PlayerAct):
     rounding: Rounding
 
     def possible(self, ctx: Context, player: int) -> bool:
-        """Whether the player can pay so much life (119.4, 119.8)."""
+        """Whether the player can pay that much life (119.4, 119.8)."""
         half = self._half(ctx)
         return half == 0 or can_pay_life(ctx, player, half)
 
@@ -150,7 +149,7 @@ class PayHalfLife(PlayerAct):
 
 
 def half_of(ctx: Context, player: int, rounding: Rounding) -> int:
-    """Half of a player's life, never below 0 (107.1a-b)."""
+    """Return half of a player's life, never below 0 (107.1a-b)."""
     life = ctx.state.players[player].life
     return max(0, (life + 1) // 2 if rounding is Rounding.UP else life // 2)
 

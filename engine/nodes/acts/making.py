@@ -1,4 +1,4 @@
-"""Making tokens and copies, and giving more counters (111, 701.6, 701.27, 707.2)."""
+"""Creating tokens and copies, and adding counters (111, 701.6, 701.27, 707.2)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def made(ctx: Context, done: Sequence[events.Event]) -> list[int]:
-    """The tokens that came of an event; later words may refer to them."""
+    """Return the tokens that an event created; later words may refer to them."""
     new = [
         event.new_id for event in done if isinstance(event, events.Move) and event.token is not None and event.new_id
     ]
@@ -32,14 +32,14 @@ def made(ctx: Context, done: Sequence[events.Event]) -> list[int]:
 def create(
     ctx: Context, players: Sequence[int], token: Token, number: int, slot: int, name: str | None = None
 ) -> Steps:
-    """Each of the players creates so many tokens (701.6a)."""
+    """Create that many tokens for each of the players (701.6a)."""
     yield from create_kinds(ctx, players, ((token, number),), slot, name)
 
 
 def create_kinds(
     ctx: Context, players: Sequence[int], kinds: Sequence[tuple[Token, int]], slot: int, name: str | None = None
 ) -> Steps:
-    """Each of the players creates so many tokens of each kind, all at the same time (701.6a)."""
+    """Create that many tokens of each kind for each of the players, all at the same time (701.6a)."""
     makings: list[events.Event] = []
     blocking = False
     for player in players:
@@ -54,7 +54,7 @@ def create_kinds(
 
 
 def _making(ctx: Context, player: int, token: Token, number: int, name: str | None) -> Steps:
-    """The event by which a player creates so many of one kind; whom they attack is chosen before (508.4)."""
+    """Return the event of a player creating that many tokens of one kind; whom they attack is chosen first (508.4)."""
     look = token.characteristics(ctx)
     if name is not None:
         look = look.copy()
@@ -78,8 +78,8 @@ def _making(ctx: Context, player: int, token: Token, number: int, name: str | No
 def create_copies(
     ctx: Context, player: int, copies: list[Characteristics], *, tapped: bool = False, attacking: bool = False
 ) -> Steps:
-    """The player creates tokens with these values (706.2), perhaps tapped, and attacking whom the player chooses for
-    each (508.4); returns them."""
+    """Create tokens with these values for the player (706.2), optionally tapped and attacking a player chosen for each
+    (508.4). Return them."""
     attacked: list[int | None] = []
     for _ in copies if attacking else ():
         chosen = yield from choose_attacked(ctx.game, player, ctx.source, None)
@@ -89,21 +89,22 @@ def create_copies(
 
 
 def create_copies_attacking(ctx: Context, copies: list[Characteristics], attacked: Sequence[int | None]) -> Steps:
-    """The controller creates tokens with these values, tapped and attacking these players and planeswalkers (508.4);
-    returns them."""
+    """Create tokens with these values for the controller, tapped and attacking these players and planeswalkers (508.4).
+    Return them."""
     done = yield from ctx.do(events.CreateTokens(ctx.controller, copies, ctx.source, tapped=True, attacking=attacked))
     return made(ctx, done)
 
 
 def proliferate(ctx: Context, players: Sequence[int]) -> Steps:
-    """Choose any number of permanents and players with counters; each gets another of each kind (701.27a)."""
+    """Let each player choose any number of permanents and players with counters; each gets another counter of each kind
+    (701.27a)."""
     state = ctx.state
     for player in players:
         having = [other.id for other in state.players if any(other.counters.values())]
         having += [entity for entity in state.battlefield if any(state.objects[entity].counters.values())]
         chosen = yield ChooseObjects(
             player=player,
-            prompt=Text("Choose what gets another counter.", "Scegli a cosa aggiungere un altro segnalino."),
+            prompt=Text("Choose what gets more counters.", "Scegli a cosa aggiungere un altro segnalino."),
             rule="701.27a",
             source=ctx.source,
             candidates=having,
@@ -125,7 +126,7 @@ def proliferate(ctx: Context, players: Sequence[int]) -> Steps:
 
 
 def _poisoned(ctx: Context, player: int, chosen: Sequence[int]) -> Steps:
-    """Which of the chosen players get a poison counter: of those who share theirs the one that the player picks
+    """Return which of the chosen players get a poison counter; of those who share their counters, the player picks one
     (701.27b)."""
     state = ctx.state
     poisoned: list[int] = []

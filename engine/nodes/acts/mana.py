@@ -1,4 +1,4 @@
-"""Mana that abilities make (106)."""
+"""Mana produced by abilities (106)."""
 
 from __future__ import annotations
 
@@ -24,31 +24,32 @@ if TYPE_CHECKING:
 
 
 class ManaMade(Node):
-    """What mana, and how much of it."""
+    """The kind and amount of mana."""
 
     duties = ("options",)
 
     is_constant: ClassVar[bool] = False
-    """Whether its words alone tell what could be added."""
+    """Whether its words alone determine what could be added."""
 
     @property
     def varies(self) -> bool:
-        """Whether how much it is depends on the board."""
+        """Whether the amount depends on the state of the game."""
         number = getattr(self, "number", None)
         return number is not None and not isinstance(number, Number)
 
     def options(self, ctx: Context) -> tuple[str, ...]:
-        """What could be added now: strings of letters among W U B R G C, one letter a mana; empty for none at all."""
+        """Return what could be added now: strings of the letters W U B R G C, one for each mana; empty if nothing
+        could."""
         raise TypeError(f"{type(self).__name__} makes no mana")
 
     def choose(self, ctx: Context, player: int) -> Steps:
-        """The letters that `player` adds; asks where there is a choice."""
+        """Let `player` choose if there is a choice. Return the letters of the mana to add."""
         return (yield from pick_mana(ctx, player, self.options(ctx)))
 
 
 @phrase(en="{symbols:or}", it="{symbols:or}")
 class ManaOf(ManaMade):
-    """The mana of one of several groups of symbols: "{G}{G}", "{R} or {W}"."""
+    """One of several groups of symbols: "{G}{G}", "{R} or {W}"."""
 
     symbols: tuple[ManaCost, ...]
 
@@ -60,14 +61,14 @@ class ManaOf(ManaMade):
 
 @phrase(en="{mana} for each {what:s}", it="{mana} per {what:s}")
 class ManaForEach(ManaMade):
-    """That mana as many times as there are such things."""
+    """Mana multiplied by a count of things."""
 
     mana: ManaCost
     what: Countable
 
     @property
     def varies(self) -> bool:
-        """It is as much as there are such things."""
+        """Whether the amount depends on the state of the game: it does."""
         return True
 
     def options(self, ctx: Context) -> tuple[str, ...]:
@@ -79,7 +80,7 @@ class ManaForEach(ManaMade):
     en=("a amount of {mana} equal to {amount}", "{mana} equal to {amount}"),
     it=("un ammontare di {mana} pari a {amount}", "{mana} pari a {amount}"),
 )
-class SoMuchMana(ManaMade):
+class ManaEqualTo(ManaMade):
     """ "Add an amount of {G} equal to ~'s power."."""
 
     mana: ManaCost
@@ -91,7 +92,7 @@ class SoMuchMana(ManaMade):
 
     @property
     def varies(self) -> bool:
-        """It is as much as the amount is."""
+        """Whether the amount depends on the state of the game: it does."""
         return True
 
     def options(self, ctx: Context) -> tuple[str, ...]:
@@ -101,12 +102,12 @@ class SoMuchMana(ManaMade):
 
 @node
 class ManaOfEach(ManaMade):
-    """So many mana, each of one of several kinds."""
+    """An amount of mana, each of one of several kinds."""
 
     number: SimpleNumeral
 
     def letters(self, ctx: Context) -> tuple[str, ...]:
-        """Return the kinds."""
+        """Return the letters of the kinds."""
         return tuple(COLOURS)
 
     def options(self, ctx: Context) -> tuple[str, ...]:
@@ -121,10 +122,10 @@ class ManaOfEach(ManaMade):
     it="{number:a} <mana> {mixed?in una <qualsiasi:adj> <combinazione:s> di colori|di un <qualsiasi:adj> <colore:s>}",
 )
 class ManaOfAnyColour(ManaOfEach):
-    """Mana of any colours: the player chooses one for each mana."""
+    """Mana of any colours, chosen separately for each mana."""
 
     mixed: bool = False
-    """Whether it says that the colors can differ."""
+    """Whether it says that the colours can differ."""
 
 
 @phrase(
@@ -132,8 +133,8 @@ class ManaOfAnyColour(ManaOfEach):
     it="{number:a} <mana> di un <qualsiasi:adj> <colore:s> tra i colori identificativi del tuo comandante",
 )
 class ManaOfIdentity(ManaOfEach):
-    """Mana of the colours that the controller's commanders have in their colour identities (903.4, 702.123c); none
-    where they have none, or where the player has no commander."""
+    """Mana of the controller's commanders' colour identities (903.4, 702.123c); none if these have no colours or there
+    is no commander."""
 
     def letters(self, ctx: Context) -> tuple[str, ...]:
         identity = commanders_identity(ctx.state, ctx.controller)
@@ -145,7 +146,7 @@ class ManaOfIdentity(ManaOfEach):
     it="{number:a} <mana> di uno qualsiasi di {whose:p} <colore:p> {whose:p…}",
 )
 class ManaOfColoursOf(ManaOfEach):
-    """ "one mana of any of the exiled card's colors" (105.2); none where it has no colour."""
+    """ "one mana of any of the exiled card's colors" (105.2); none if it is colourless."""
 
     whose: Whose
 
@@ -153,7 +154,7 @@ class ManaOfColoursOf(ManaOfEach):
 
     @property
     def varies(self) -> bool:
-        """It is of the colours that they have then."""
+        """Whether what it adds depends on the state of the game: it does."""
         return True
 
     def letters(self, ctx: Context) -> tuple[str, ...]:
@@ -169,7 +170,7 @@ class ManaOfColoursOf(ManaOfEach):
     ),
 )
 class ManaOfOneColour(ManaMade):
-    """Several mana, all of one colour to be chosen."""
+    """An amount of mana of one chosen colour."""
 
     number: SimpleNumeral
 
@@ -183,7 +184,7 @@ class ManaOfOneColour(ManaMade):
     it="un ammontare di mana di un unico colore pari a {whose} <devozione> {whose…} a quel colore",
 )
 class ManaByDevotion(ManaMade):
-    """Mana of one colour to be chosen, as much as the devotion to it (700.5)."""
+    """Mana of one chosen colour, as much as the player's devotion to it (700.5)."""
 
     whose: Whose
 
@@ -213,8 +214,8 @@ class ManaCombination(ManaOfEach):
 
 @lru_cache(maxsize=1024)
 def made_by(cost: ManaCost) -> tuple[str, ...]:
-    """The mana that symbols stand for when it is added: generic and snow symbols make colourless mana (106.10,
-    106.11), hybrid ones either half."""
+    """Return the mana that a symbol adds: generic and snow symbols add colourless mana (106.10, 106.11), hybrid symbols
+    either half."""
     ways: list[tuple[str, ...]] = []
     for symbol in cost.symbols:
         halves = tuple(payment.mana for payment in symbol.payments if payment.mana)
@@ -223,7 +224,8 @@ def made_by(cost: ManaCost) -> tuple[str, ...]:
 
 
 def combinations(letters: Sequence[str], number: int) -> tuple[str, ...]:
-    """Each way to add so many mana of those letters; of very many mana those ways in which all but five are alike."""
+    """Return all combinations of that many mana of those letters; for large numbers, only those in which all but five
+    are the same."""
     if number <= 0:
         return ()
     if number <= MOST_MIXED:
@@ -234,16 +236,16 @@ def combinations(letters: Sequence[str], number: int) -> tuple[str, ...]:
 
 
 MOST_MIXED = 10
-"""Up to so many mana each combination of colours is an option of its own: a thousand for five colours."""
+"""Largest amount of mana for which every combination is an option: with five colours, a thousand."""
 
 
 def pick_mana(ctx: Context, player: int, options: Sequence[str]) -> Steps:
-    """Let `player` choose one of several strings of letters; returns it, "" without any."""
+    """Let `player` choose one of several strings of letters. Return it; "" if there are none."""
     if len(options) < 2:
         return options[0] if options else ""
     chosen = yield ChooseOption(
         player=player,
-        prompt=Text("Which mana do you add?", "Quale mana aggiungi?"),
+        prompt=Text("Choose the mana to add.", "Quale mana aggiungi?"),
         rule="106.3",
         source=ctx.source,
         options=[Option(letters, mana_words(letters)) for letters in options],
@@ -253,7 +255,7 @@ def pick_mana(ctx: Context, player: int, options: Sequence[str]) -> Steps:
 
 
 def pick_each(ctx: Context, player: int, letters: Sequence[str], number: int) -> Steps:
-    """Let `player` choose each of so many mana by itself; returns the letters."""
+    """Let `player` choose each of that many mana. Return the letters."""
     added = ""
     for _ in range(as_many(number, limits.MANA)):
         added += yield from pick_mana(ctx, player, letters)
@@ -261,7 +263,7 @@ def pick_each(ctx: Context, player: int, letters: Sequence[str], number: int) ->
 
 
 def mana_words(letters: str) -> Text:
-    """A single mana by its colour's name, several as symbols."""
+    """Return the name of a single mana's colour, or several mana as symbols."""
     if len(letters) == 1:
         return Text(colour_word(letters, "en"), colour_word(letters, "it"))
     symbols = "".join(f"{{{letter}}}" for letter in letters)

@@ -1,4 +1,4 @@
-"""Paying the mana cost of an object, which is no casting of it (107.3g)."""
+"""Paying the mana cost of an object without casting it (107.3g)."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 @phrase(en="[pay] {whose} mana cost {whose…}", it="[pagare] {whose} <costo:s> di mana {whose…}")
 class PayManaCostOf(PlayerAct):
-    """ "pay its mana cost": an {X} in it is 0 but for a spell on the stack, for which it is what was chosen as it was
-    cast (107.3g). What has no mana cost has one that can't be paid (118.6)."""
+    """ "pay its mana cost": an {X} in it is 0, except for a spell on the stack, whose X was chosen as it was cast
+    (107.3g). An object without a mana cost has an unpayable one (118.6)."""
 
     whose: Whose
 

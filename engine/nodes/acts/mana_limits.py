@@ -1,4 +1,4 @@
-"""What mana may be spent on (106.6)."""
+"""Restrictions on spending mana (106.6)."""
 
 from __future__ import annotations
 
@@ -18,24 +18,24 @@ if TYPE_CHECKING:
 
 
 class Spending(Node):
-    """Something that mana may be spent on."""
+    """A purpose that mana may be spent on."""
 
     duties = ("allows",)
 
     def allows(self, ctx: Context, purpose: Purpose) -> bool:
-        """Whether the cost that is paid is of this kind."""
+        """Whether the cost being paid is for this purpose."""
         raise TypeError(f"{type(self).__name__} allows nothing")
 
 
 @phrase(en=("cast {what:p}", "cast a {what:s}"), it=("lanciare {what:p}", "lanciare <un@what> {what:s}"))
 class ToCast(Spending):
-    """ "to cast creature spells": a card that is about to be cast counts as the spell."""
+    """ "to cast creature spells"; a card about to be cast counts as the spell."""
 
     what: Filter
 
     def __post_init__(self) -> None:
         if any(isinstance(each, Kicked) for noun in self.what.nouns for each in noun.adjectives):
-            raise Meaningless  # what can be paid for is worked out before it is known whether it is kicked
+            raise Meaningless  # payments are planned before it is known whether the spell is kicked
 
     def allows(self, ctx: Context, purpose: Purpose) -> bool:
         if purpose.kind != "cast":
@@ -49,19 +49,19 @@ class ToCast(Spending):
 
 
 class ToCastThese(Reference, Spending):
-    """To cast cards that the words have spoken of."""
+    """To cast cards mentioned before."""
 
     def meant(self, discourse: Discourse) -> int:
-        """What the words let be cast; else the latest thing."""
+        """Return the slot of what the words let a player cast, or else of the latest thing."""
         return discourse.cast_so_far(several=False)
 
     def allows(self, ctx: Context, purpose: Purpose) -> bool:
-        """The cards may have become other objects since, of which the last is the spell (400.7g)."""
+        """Whether the spell being paid for is one of the cards, which have become new objects on the way (400.7g)."""
         if purpose.kind != "cast":
             return False
         became = ctx.state.became
         meant = set(ctx.recall(self.refers))
-        for _ in range(2):  # exiled or revealed, then put onto the stack
+        for _ in range(2):  # exiled or revealed, then put on the stack
             meant |= {later for card in meant for later in became.get(card, ())}
         return purpose.entity in meant
 
@@ -98,14 +98,14 @@ class ToActivateOf(Spending):
 
 
 class ManaTerms(Effect):
-    """Words about the mana that the same ability adds (106.6); in themselves they do nothing."""
+    """Words about the mana that the same ability adds (106.6), with no effect of their own."""
 
     def allows(self, ctx: Context, purpose: Purpose | None) -> bool:
-        """Whether the mana may be spent on that; None is a cost of no spell or ability."""
+        """Whether the mana may be spent on `purpose`; None is a cost of neither a spell nor an ability."""
         return True
 
     def spent(self, ctx: Context, spell: int) -> Steps:
-        """What happens as one such mana is spent to cast that spell."""
+        """Carry out what happens when one such mana is spent to cast that spell."""
         yield from ()
 
     def run(self, ctx: Context) -> Steps:
@@ -131,7 +131,7 @@ class AllTerms(ManaTerms):
     it=("spendi questo mana solo per {purposes:or}", "spendi questo mana solamente per {purposes:or}"),
 )
 class SpendOnly(ManaTerms):
-    """Limits what the mana may be spent on."""
+    """Restricts what the mana may be spent on."""
 
     purposes: tuple[Spending, ...]
 
@@ -155,7 +155,7 @@ class SpendOnlyOnX(ManaTerms):
     it=("questo mana non può essere speso per {purposes:or}",),
 )
 class SpendNotOn(ManaTerms):
-    """Says what the mana may not be spent on."""
+    """Excludes what the mana may not be spent on."""
 
     purposes: tuple[Spending, ...]
 

@@ -16,47 +16,46 @@ from engine.state.context import Context
 from engine.vocabulary.colours import COLOURS, MANA_TYPES
 
 ASKED = "could produce"
-"""Under this key a context remembers which objects are being asked what they could produce."""
+"""Context key of the objects whose possible mana is being determined."""
 
 
-class ManaSort(Enum):
-    """Of which types the mana may be."""
+class ManaTypes(Enum):
+    """The types that the mana may have."""
 
     COLOUR = "color"
     TYPE = "type"
 
 
-words({ManaSort.COLOUR: ("color", "colore"), ManaSort.TYPE: ("type", "tipo")})
+words({ManaTypes.COLOUR: ("color", "colore"), ManaTypes.TYPE: ("type", "tipo")})
 
 
 @phrase(
-    en="{number:one} mana of any {sort} that {what:nom} could produce",
-    it="{number:a} <mana> di un <qualsiasi:adj> {sort} che {what} potrebbe produrre",
+    en="{number:one} mana of any {types} that {what:nom} could produce",
+    it="{number:a} <mana> di un <qualsiasi:adj> {types} che {what} potrebbe produrre",
 )
-class ManaThatOthersMake(ManaMade):
+class ManaOthersCouldProduce(ManaMade):
     """ "one mana of any type that a land you control could produce" (106.7)."""
 
     number: SimpleNumeral
-    sort: ManaSort
+    types: ManaTypes
     what: Chosen
 
     own_reads = EVERYTHING
 
     @property
     def varies(self) -> bool:
-        """It is what the others could make."""
+        """Whether what it adds depends on the state of the game: it does."""
         return True
 
     def options(self, ctx: Context) -> tuple[str, ...]:
         letters = could_produce(ctx, self.what)
-        kinds = COLOURS if self.sort is ManaSort.COLOUR else MANA_TYPES
+        kinds = COLOURS if self.types is ManaTypes.COLOUR else MANA_TYPES
         return combinations([letter for letter in kinds if letter in letters], self.number.value(ctx))
 
 
 def could_produce(ctx: Context, what: Chosen) -> set[str]:
-    """The types of mana that abilities of these permanents would add if they resolved now, whether or not their costs
-    could be paid, with some X where one would be chosen. What asks for itself, over others or not, tells nothing of its
-    own (106.7)."""
+    """Return the types of mana that abilities of these permanents would add if they resolved now, with any possible X,
+    whether or not their costs can be paid. Permanents that depend on each other in a circle add nothing (106.7)."""
     asked: frozenset[Any] = frozenset(ctx.memo.get(ASKED, ())) | {ctx.source}
     found: set[str] = set()
     for entity in what.find(ctx):
@@ -76,8 +75,8 @@ def could_produce(ctx: Context, what: Chosen) -> set[str]:
         "{number:a} <mana> di un <qualsiasi:adj> tipo prodotto da {what}",
     ),
 )
-class ManaThatItMade(ManaMade):
-    """ "one mana of any type that land produced" (106.12a): as that permanent was tapped for mana just before."""
+class ManaItProduced(ManaMade):
+    """ "one mana of any type that land produced" (106.12a), when it was just tapped for mana."""
 
     number: SimpleNumeral
     what: That
@@ -86,7 +85,7 @@ class ManaThatItMade(ManaMade):
 
     @property
     def varies(self) -> bool:
-        """It is what the other has made."""
+        """Whether what it adds depends on the state of the game: it does."""
         return True
 
     def options(self, ctx: Context) -> tuple[str, ...]:
@@ -95,8 +94,8 @@ class ManaThatItMade(ManaMade):
 
 
 def produced(ctx: Context, entity: int) -> str:
-    """What the permanent has added as it was tapped for mana in the event that triggered the ability; before it is
-    tapped, what it would surely add."""
+    """Return the mana that the permanent added in the event that triggered the ability; before it is tapped, the mana
+    that it is certain to add."""
     since = list(takewhile(lambda event: event is not ctx.event, reversed(ctx.state.history)))
     if len(since) < len(ctx.state.history):
         return "".join(event.mana for event in since if isinstance(event, AddMana) and event.tapped == entity)

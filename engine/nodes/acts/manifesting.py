@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def turning_up(ctx: Context, costs: Sequence[Cost]) -> Text:
-    """What the action is called by which the permanent is turned face up for that cost."""
+    """Return the name of the action of turning the permanent face up for that cost."""
     price = [ctx.words(cost) for cost in costs]
     name = ctx.object(ctx.source).base.name
     return Text(
@@ -59,14 +59,14 @@ class TurnManifestedUp(SpecialAction):
 
 @cache
 def warded() -> Characteristics:
-    """What a cloaked or disguised card is face down: a 2/2 creature with ward {2}."""
+    """Return the characteristics of a cloaked or disguised card: a 2/2 creature with ward {2}."""
     look = FACE_DOWN.copy()
     look.set_abilities(spelled("Ward {2}"))
     return look
 
 
 def manifest(ctx: Context, player: int, cards: Sequence[int], given: Characteristics | None = None) -> Steps:
-    """The player manifests the cards one by one (701.34a, 701.34d); returns the permanents."""
+    """Let the player manifest the cards one by one (701.34a, 701.34d). Return the permanents."""
     made: list[int] = []
     for card in cards:
         move = events.Move(card, "battlefield", source=ctx.source, controller=player, face_down=True)
@@ -99,7 +99,7 @@ class Manifest(PlayerAct):
 
 @phrase(en="[cloak] {what}", it="[ammantare] {what:object}")
 class Cloak(PlayerAct):
-    """Manifest cards that have ward {2} while they are face down."""
+    """Manifest cards, with ward {2} while they are face down."""
 
     what: Objects
 

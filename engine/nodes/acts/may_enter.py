@@ -1,4 +1,4 @@
-"""Ways to enter that the controller may choose: "You may have ~ enter with a +1/+1 counter on it" (614.12a)."""
+"""Optional ways to enter: "You may have ~ enter with a +1/+1 counter on it" (614.12a)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The monarch: becoming it, being it, and what watches it (718)."""
+"""The monarch: becoming it, being it, and triggers (718)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class IsMonarch(Condition):
     """ "you're the monarch", "an opponent is the monarch"; "there is no monarch" (718.1)."""
 
     who: Players | None = None
-    """None for nobody."""
+    """The player; None for "no monarch"."""
     not_: bool = False
 
     def __post_init__(self) -> None:
@@ -41,7 +41,7 @@ class IsMonarch(Condition):
             raise Meaningless
 
     def wording(self, language: str, features: object) -> int:
-        """Whether it is nobody."""
+        """Return 1 for "no monarch"."""
         return int(self.who is None)
 
     own_reads = frozenset({"memory"})

@@ -1,4 +1,4 @@
-"""What objects do or undergo once: deal damage, fight."""
+"""Acts that objects do or undergo once: deal damage, fight."""
 
 from __future__ import annotations
 
@@ -67,15 +67,15 @@ class DealDamage(ObjectAct):
         return frozenset({Expected.DAMAGED})
 
     def wording(self, language: str, features: object) -> int:
-        """Damage is not counted in "danno pari alla sua forza"; who is dealt it stands first where the number speaks of
-        them."""
-        if isinstance(self.number, EqualTo) and self._speaks_of_dealt:
+        """Return the index of the wording: Italian doesn't count damage in "danno pari alla sua forza", and the
+        recipient comes first if the number refers to it."""
+        if isinstance(self.number, EqualTo) and self._refers_to_recipient:
             return 3 if language == "it" else 1
         return int(language == "it" and isinstance(self.number, EqualTo))
 
     @property
-    def _speaks_of_dealt(self) -> bool:
-        """Whether the number refers to who is dealt the damage."""
+    def _refers_to_recipient(self) -> bool:
+        """Whether the number refers to the recipient of the damage."""
         slot = self.to.slot
         return slot >= 0 and any(isinstance(part, Reference) and part.refers == slot for part in walk(self.number))
 
@@ -90,7 +90,7 @@ class DealDamage(ObjectAct):
             return
         damage = [events.Damage(source, entity, numbers[source]) for source in dealing for entity in damaged]
         yield from deal(ctx, self.slot, damage)
-        if len(dealing) == 1 and isinstance(self.number, EqualTo):  # "that much" is as much as was told
+        if len(dealing) == 1 and isinstance(self.number, EqualTo):  # "that much" is the amount that the words gave
             ctx.note_number(self.slot, numbers[dealing[0]])
 
 
@@ -100,7 +100,7 @@ class DealDamage(ObjectAct):
     alone=False,
 )
 class DealDamageEach(ObjectAct):
-    """A `DealDamage` that says of several objects that each does so."""
+    """A `DealDamage` performed by each of several objects."""
 
     number: Numeral
     to: Recipients
@@ -108,13 +108,13 @@ class DealDamageEach(ObjectAct):
 
 
 def own_number(ctx: Context, number: Amount, subject: int, subjects: Sequence[int]) -> int:
-    """What an amount comes to for one of several subjects, each of which "its" means in turn: "each of those creatures
-    deals damage equal to its power"."""
+    """Return an amount for one of several subjects, which "its" means: "each of those creatures deals damage equal to
+    its power"."""
     return number.value(ctx) if len(subjects) < 2 else number_of_one(ctx, number, subject)
 
 
 def number_of_one(ctx: Context, number: Amount, subject: int) -> int:
-    """What an amount comes to whose "its" speaks of that one, where it could speak of several."""
+    """Return an amount in which "its" means one subject, although it could mean several."""
     slots = {node.refers for node in walk(number) if isinstance(node, Its) and subject in ctx.recall(node.refers)}
     kept = {slot: ctx.recall(slot) for slot in slots}
     for slot in slots:
@@ -145,7 +145,7 @@ class DamageItself(ObjectAct):
 
 @phrase(en="itself", it="se stesso")
 class Itself(Node):
-    """What deals the damage, as what it is dealt to."""
+    """The source of the damage as its recipient."""
 
 
 @phrase(en="{number} damage to {to}", it="{number} <danno@number> {to:dative}")
@@ -182,14 +182,14 @@ class DealSeveral(ObjectAct):
 
 @phrase(en="[deal] {number} damage", it="[infliggere] {number} <danno>", prefer=-1)
 class DealInstead(Reference, ObjectAct):
-    """ "it deals 5 damage instead": to whomever the sentence before names (608.2c)."""
+    """ "it deals 5 damage instead", to what the sentence before names (608.2c)."""
 
     number: SimpleNumeral
 
     deeds = frozenset({Deed.DAMAGE_DEALT})
 
     def meant(self, discourse: Discourse) -> int:
-        """Whom the act that it stands instead of deals damage."""
+        """Return the slot of the recipient in the act that it replaces."""
         return discourse.damaged() if discourse.frame.instead else NOTHING
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
@@ -226,7 +226,8 @@ class FightItself(ObjectAct):
 
 @phrase(en="[connive] ({number})?", it="[cospirare] ({number})?")
 class Connive(ObjectAct):
-    """Its controller draws so many cards, then discards as many; each nonland one gives a +1/+1 counter."""
+    """Its controller draws a number of cards and discards as many; it gets a +1/+1 counter for each nonland card
+    discarded."""
 
     number: SimpleNumeral | None = None
 
@@ -259,7 +260,7 @@ class Connive(ObjectAct):
 
 @phrase(en=("[explore] ({times} times)?", "[explore] again"), it=("[esplorare] ({times} volte)?", "[esplorare] ancora"))
 class Explore(ObjectAct):
-    """Its controller reveals the top card of the library (701.40), once or so many times."""
+    """Its controller reveals the top card of the library (701.40), once or several times."""
 
     times: SimpleNumeral | None = None
 
@@ -279,7 +280,7 @@ class BecomeTapped(ObjectAct):
 
 
 def damageable(ctx: Context, entities: Iterable[int]) -> list[int]:
-    """Those of the entities that damage can be dealt to now (120.1, 120.3)."""
+    """Return the entities that damage can be dealt to now (120.1, 120.3)."""
     found: list[int] = []
     for entity in entities:
         if is_player(entity):
@@ -290,7 +291,7 @@ def damageable(ctx: Context, entities: Iterable[int]) -> list[int]:
 
 
 def deal(ctx: Context, slot: int, damage: Sequence[events.Damage]) -> Steps:
-    """Deal all that damage at the same time and remember how much it was, and to whom."""
+    """Deal all that damage at the same time. Record how much was dealt, and to whom."""
     if ctx.ability is not None and slot in ctx.ability.unpreventable:
         for event in damage:
             event.preventable = False
@@ -305,8 +306,8 @@ def deal(ctx: Context, slot: int, damage: Sequence[events.Damage]) -> Steps:
 
 
 def _bearable(ctx: Context, entity: int) -> int:
-    """How much damage is none in excess: what is lethal to a creature, the loyalty of a planeswalker, the defense of a
-    battle; the least of these."""
+    """Return how much damage is not excess damage: a creature's lethal damage, a planeswalker's loyalty, a battle's
+    defense; the least that applies."""
     types, counters = ctx.look(entity).types, ctx.object(entity).counters
     found: list[int] = []
     if "Creature" in types:
@@ -317,7 +318,7 @@ def _bearable(ctx: Context, entity: int) -> int:
 
 
 def _excess(ctx: Context, dealt: Sequence[events.Damage], bearable: dict[int, int]) -> dict[int, int]:
-    """How much each permanent has been dealt in excess; of a source with deathtouch all but 1 is."""
+    """Return the excess damage dealt to each permanent; from a source with deathtouch, all but 1."""
     total: dict[int, int] = {}
     for event in dealt:
         if event.target in bearable:
@@ -329,12 +330,12 @@ def _excess(ctx: Context, dealt: Sequence[events.Damage], bearable: dict[int, in
 
 
 def fight(ctx: Context, first: Sequence[int], second: Sequence[int]) -> Steps:
-    """Two creatures fight, if both are still creatures on the battlefield (701.12a-b)."""
+    """Let two creatures fight, if both are still creatures on the battlefield (701.12a-b)."""
     fighters = [entity for entity in (*first[:1], *second[:1]) if "Creature" in ctx.look(entity).types]
     if len(fighters) < 2:
         return
     one, other = fighters
-    blows = [(one, other), (other, one)]  # 701.12c: a creature that fights itself deals both to itself
+    blows = [(one, other), (other, one)]  # a creature that fights itself deals both to itself (701.12c)
     happening: list[events.Event] = [events.Fight(one, other)]
     for source, target in blows:
         power = ctx.look(source).power or 0
@@ -344,8 +345,8 @@ def fight(ctx: Context, first: Sequence[int], second: Sequence[int]) -> Steps:
 
 
 def explore(ctx: Context, entity: int) -> Steps:
-    """701.40a: reveal the top card; a land goes to the hand, otherwise the permanent gets a +1/+1 counter and its
-    controller may put the card into the graveyard. Returns the card revealed, None for none."""
+    """Reveal the top card (701.40a). A land goes to the hand; otherwise the permanent gets a +1/+1 counter and its
+    controller may put the card into the graveyard. Return the card, or None."""
     player = ctx.controller_of(entity)
     revealed: int | None = None
     for card in top_cards(ctx, player, 1):
@@ -372,7 +373,7 @@ def explore(ctx: Context, entity: int) -> Steps:
 
 
 class EntryStatus(Enum):
-    """With what status it enters."""
+    """The status with which it enters."""
 
     TAPPED = "tapped"
     UNTAPPED = "untapped"
@@ -392,7 +393,7 @@ class EnterTapped(Entry, ContinuousAct, ObjectAct):
 
     @property
     def entry_commutes(self) -> bool:  # type: ignore[override]
-        """What lets it enter untapped undoes what let it enter tapped before."""
+        """Whether the order makes no difference; it does for "untapped", which undoes an earlier "tapped"."""
         return self.entry is EntryStatus.TAPPED
 
     def enter(self, ctx: Context, event: events.Move) -> Steps:
@@ -419,7 +420,7 @@ class EnterTapped(Entry, ContinuousAct, ObjectAct):
     ),
 )
 class EnterWithCounters(Entry, ContinuousAct, ObjectAct):
-    """Enter with counters (614.1c, 122.6), perhaps also with abilities, which stay with it for good (611.2a)."""
+    """Enter with counters (614.1c, 122.6), optionally also with abilities, which it keeps permanently (611.2a)."""
 
     number: Numeral
     kind: CounterKind
@@ -436,7 +437,7 @@ class EnterWithCounters(Entry, ContinuousAct, ObjectAct):
             event.begins = (*event.begins, GainAbilities(self.abilities))
         yield from ()
 
-    def told(self, ctx: Context) -> EnterWithCounters:
+    def with_fixed_numbers(self, ctx: Context) -> EnterWithCounters:
         return replace(self, number=Number(self.number.value(ctx)))
 
     def replacements(self, subject: Recipients) -> tuple[Replacing, ...]:

@@ -1,4 +1,4 @@
-"""What becomes of objects as their controller chooses: "becomes the color of your choice" (105.4, 305.6, 608.2d)."""
+"""Objects that become what their controller chooses: "becomes the color of your choice" (105.4, 305.6, 608.2d)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class OwnChoice(Enum):
-    """What is chosen."""
+    """The kind of choice."""
 
     COLOUR = "color"
     LAND_TYPE = "basic land type"
@@ -55,12 +55,12 @@ class BecomeChosen(ContinuousAct, ObjectAct):
         return BecomeLandType(Subtype((yield from LandTypeChoice().ask(ctx, ctx.controller))))
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
-        """What it changes is known once the choice is made (`settled`)."""
+        """Nothing to change: `settled` returns the act for the choice."""
 
 
 @node
 class OfCreatureType(ContinuousAct, ObjectAct):
-    """The act of an effect by which a creature has that creature type and no other (205.1a)."""
+    """The act of an effect that replaces a creature's creature types by one type (205.1a)."""
 
     type: Subtype
 
@@ -68,7 +68,7 @@ class OfCreatureType(ContinuousAct, ObjectAct):
 
     @property
     def said_as(self) -> Node:
-        """Which type it is shows on the creature."""
+        """The phrase to write for it; the type is visible on the creature."""
         return BecomeChosen(OwnChoice.CREATURE_TYPE)
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:

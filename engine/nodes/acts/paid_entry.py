@@ -1,4 +1,4 @@
-"""What is paid as a permanent enters, and the words of the ability that is linked to it (607.2f, 614.12a)."""
+"""Costs paid as a permanent enters, and the words of the linked ability (607.2f, 614.12a)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @phrase(en="pay any amount of life", it="paga un qualsiasi ammontare di <punto vita:p>", alone=False)
 class LifePayment(Choice):
-    """Paying any amount of life, of which the linked ability speaks as of a chosen number."""
+    """Paying any amount of life, which the linked ability uses like a chosen number."""
 
     about = LIFE_PAID
 

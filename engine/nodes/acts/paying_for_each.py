@@ -1,4 +1,4 @@
-"""Paying mana that something on the board multiplies: "pays {1} for each card in your hand" (118)."""
+"""Paying mana multiplied by a count: "pays {1} for each card in your hand" (118)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @phrase(en="[pay] {cost} for each {per:s}", it="[pagare] {cost} per {per:s}")
 class PayManaForEach(PlayerAct):
-    """Pay so much mana for each such thing; nothing where there is none, which is paid all the same (118.3a)."""
+    """Pay mana for each of several things. If there are none, paying nothing counts as paying (118.3a)."""
 
     cost: ManaCost
     per: Countable

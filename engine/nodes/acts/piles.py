@@ -1,4 +1,4 @@
-"""Objects separated into two piles (700.3)."""
+"""Separating objects into two piles (700.3)."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 PILES = "piles"
-"""Key of the memory: the objects of both piles."""
+"""Memory key of the objects in both piles."""
 
 
 @phrase(en="[separate] {what} into two piles", it="[suddividere] {what:object} in due pile")
 class Separate(PlayerAct):
-    """Put each of the objects into exactly one of two piles, either of which may be empty (700.3a, 700.3d)."""
+    """Put each object into exactly one of two piles, either of which may be empty (700.3a, 700.3d)."""
 
     what: Objects
 
@@ -42,7 +42,7 @@ class Separate(PlayerAct):
 
 
 def choose_pile(ctx: Context, player: int) -> Steps:
-    """`player` chooses one of the piles; returns it and the other one (700.3d: it may be empty)."""
+    """Let `player` choose one of the piles. Return it and the other one; it may be empty (700.3d)."""
     piles = [ctx.present_all(pile) for pile in ctx.memo.get(PILES, ([], []))]
     names = []
     for pile in piles:
@@ -79,7 +79,7 @@ class PutPiles(PlayerAct):
     second: Destination
 
     def wording(self, language: str, features: object) -> int:
-        """Italian cards "add" to a hand."""
+        """Return the index of the wording; Italian has "aggiungere" for a hand."""
         if language == "en":
             return 0
         return 1 if is_hand(self.first) else 2 if is_hand(self.second) else 0
@@ -92,7 +92,7 @@ class PutPiles(PlayerAct):
 
 
 class PileChoice(Enum):
-    """Who chooses the pile: the ability's controller, or whoever does something with what is in it."""
+    """The player who chooses the pile: the ability's controller, or the player who acts on its objects."""
 
     YOURS = "yours"
     THEIRS = "theirs"

@@ -1,4 +1,4 @@
-"""Planeswalking, rolling the planar die, setting schemes in motion and abandoning them, anteing (407, 701.24-26)."""
+"""Planeswalking, rolling the planar die, setting schemes in motion, abandoning them, and ante (407, 701.24-26)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Planeswalk(PlayerAct):
 
 @phrase(en="[roll] the planar die", it="[lanciare] il dado planare")
 class RollPlanarDie(PlayerAct):
-    """Roll the planar die because an effect says so, which makes the special action no dearer (901.9)."""
+    """Roll the planar die as an effect instructs, which doesn't make the special action cost more (901.9)."""
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         if not ctx.state.planar_cards():
@@ -43,7 +43,7 @@ class RollPlanarDie(PlayerAct):
     en="[set] the top card of your scheme deck in motion", it="[mettere] in moto la prima carta di il tuo mazzo intrigo"
 )
 class SetTopInMotion(PlayerAct):
-    """Set the top scheme of one's scheme deck in motion (701.25b)."""
+    """Set the top scheme of the player's scheme deck in motion (701.25b)."""
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
@@ -55,7 +55,7 @@ class SetTopInMotion(PlayerAct):
     it="[mettere] in moto le prime {number:a} <carta> di il tuo mazzo intrigo",
 )
 class SetMoreInMotion(PlayerAct):
-    """Set so many of them in motion, one after the other (701.25c)."""
+    """Set several schemes in motion, one after the other (701.25c)."""
 
     number: SimpleNumeral
 
@@ -70,7 +70,7 @@ class SetMoreInMotion(PlayerAct):
 
 @phrase(en="[set] {what} in motion again", it="[mettere] di nuovo in moto {what}")
 class SetInMotionAgain(PlayerAct):
-    """Set a scheme in motion that is face up (701.25b)."""
+    """Set a face-up scheme in motion (701.25b)."""
 
     what: Self
 

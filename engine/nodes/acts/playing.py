@@ -1,4 +1,5 @@
-"""What effects let players play: more lands, cards from other zones, without paying, at other times (305.2, 601.3)."""
+"""Effects that let players play more lands, play cards from other zones, without paying, or at other times (305.2,
+601.3)."""
 
 from __future__ import annotations
 
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 
 
 class Verb(Enum):
-    """Play lands and spells, or cast spells alone (116.2a, 601)."""
+    """Play lands and cast spells, or only cast spells (116.2a, 601)."""
 
     PLAY = "play"
     CAST = "cast"
@@ -46,7 +47,7 @@ words({Verb.PLAY: ("play", "giocare"), Verb.CAST: ("cast", "lanciare")})
 
 
 class Terms(Enum):
-    """On which terms a spell may be cast that an effect names."""
+    """Terms for casting a spell that an effect names."""
 
     FREE = "without paying its mana cost"
     FREE_EACH = "without paying their mana costs"
@@ -70,7 +71,7 @@ class Permitted(CastingWay):
     lands: bool = False
     free: bool = False
     effect: ContinuousEffect | None = field(default=None, compare=False)
-    """The effect that it comes from, if that lets so many cards be played only."""
+    """The effect that it comes from, if that allows a limited number of cards."""
     turned: bool = False
 
     gives_access = True
@@ -83,12 +84,12 @@ class Permitted(CastingWay):
 
     @property
     def plays_lands(self) -> bool:  # type: ignore[override]
-        """Whether lands can be played by it as well."""
+        """Whether it also permits playing lands."""
         return self.lands
 
     @property
     def key(self) -> str:  # type: ignore[override]
-        """ "free" without paying the mana cost, else nothing."""
+        """ "free" for casting without paying the mana cost, otherwise ""."""
         return "free" if self.free else ""
 
     def label(self, ctx: Context) -> Text:
@@ -131,7 +132,7 @@ class PlayMoreLands(PlayerRule):
     each: bool = False
 
     def wording(self, language: str, features: Features) -> int:
-        """Whose turns."""
+        """Return the index of the wording for the turns' player."""
         return int(self.each and features.person == 3)
 
     def extra_lands(self, ctx: Context) -> int:
@@ -157,7 +158,7 @@ class CastAsFlash(PlayerRule):
     duration: Duration | None = None
 
     def wording(self, language: str, features: Features) -> int:
-        """Italian has an article where it always holds."""
+        """Return 1 for the Italian article in static abilities."""
         return int(language == "it" and features.static)
 
     def allows_flash(self, ctx: Context, card: int) -> bool:
@@ -173,27 +174,31 @@ class CastAsFlash(PlayerRule):
     prefer=-1,
 )
 class PlayThese(PlayerRule):
-    """ "until end of turn, you may play that card" (601.3, 611.2); "you may play that card", without a duration, while
-    the spell or ability resolves (608.2f). Who may play a certain card may look at it, although it is face down; one of
-    certain spells among such cards may be cast only by who may look at it (601.3f)."""
+    """ "until end of turn, you may play that card" (601.3, 611.2); without a duration, "you may play that card" while
+    the spell or ability resolves (608.2f).
+
+    A player who may play a certain card may look at it, even face down. If only certain spells may be cast among the
+    cards, they can be cast only by a player who may look at them (601.3f).
+    """
 
     verb: Verb
     what: Objects
     terms: Terms | None = None
     duration: Duration | None = None
 
-    only_for_a_time = True
+    needs_duration = True
 
     @property
     def lets_cast(self) -> Node:
         return self.what
 
     def __post_init__(self) -> None:
-        if self.what.is_self:  # a way of its own: engine.nodes.abilities.alternatives
+        if self.what.is_self:  # it is a way of its own: engine.nodes.abilities.alternatives
             raise Meaningless
 
     def reach(self, ctx: Context, subjects: Sequence[int]) -> Steps:
-        """The cards are those that the words meant as the effect began; they are found where they are (611.2c)."""
+        """Fix the cards as those that the words mean when the effect begins; they are found wherever they are
+        (611.2c)."""
         ctx.memo[("cards", self.slot)] = cards = ctx.present_all(self._found(ctx))
         for player in subjects if self._spells is None else ():
             yield from look_at_exiled(ctx, player, cards)
@@ -205,16 +210,16 @@ class PlayThese(PlayerRule):
             left = list(ctx.present_all(self._found(ctx)))
             while (able := self._able(ctx, player, left)) and (yield from _one_to_play(ctx, player, able, left)):
                 idle.discard(player)
-                if isinstance(self.what, Chosen):  # "a card" is one
+                if isinstance(self.what, Chosen):  # "a card" allows one only
                     break
         ctx.memo["left undone", self.slot] = sorted(idle)
 
     def _able(self, ctx: Context, player: int, cards: Sequence[int]) -> dict[int, list[Way]]:
-        """Those of the cards that the player could play now, each with the ways."""
+        """Return the cards that the player could play now, with the ways to do so."""
         permission = Permitted(self.verb is Verb.PLAY, self.terms is not None)
         able: dict[int, list[Way]] = {}
         for card in cards:
-            if card not in ctx.state.objects:  # playing another has taken it away
+            if card not in ctx.state.objects:  # playing another card has removed it
                 continue
             fits = partial(fits_as_spell, ctx, self._spells, card) if self._spells is not None else always
             ways = castable_now(ctx, player, card, permission, fits)
@@ -223,7 +228,8 @@ class PlayThese(PlayerRule):
         return able
 
     def uses(self, ctx: Context) -> int | None:
-        """ "You may cast a creature card from your graveyard this turn": that is one."""
+        """Return the number of cards that a phrase with a count allows: "You may cast a creature card from your
+        graveyard this turn" allows one."""
         return self.what.count.bounds(ctx)[1] if isinstance(self.what, Chosen) else None
 
     def _cards(self, ctx: Context) -> Sequence[int]:
@@ -231,16 +237,16 @@ class PlayThese(PlayerRule):
         return held if held is not None else self._found(ctx)
 
     def _found(self, ctx: Context) -> Sequence[int]:
-        """The cards; of "a creature spell from …" all that lie there, since some may be such a spell as one of their
-        faces only."""
-        there = lying_there(ctx, self._spells) if self._spells is not None else None
+        """Return the cards; for "a creature spell from …" all cards there, since some may be such a spell with one face
+        only."""
+        there = cards_there(ctx, self._spells) if self._spells is not None else None
         return self.what.find(ctx) if there is None else there
 
     @cached_property
     def _spells(self) -> Filter | None:
-        """The words for spells; None where they speak of cards."""
+        """The words for spells; None if they describe cards."""
         what = self.what.what if isinstance(self.what, Chosen | Every) else None
-        return what if what is not None and _speaks_of_spells(what) else None
+        return what if what is not None and _means_spells(what) else None
 
     def playable(self, ctx: Context, player: int) -> Sequence[int]:
         if self._spells is None:
@@ -256,7 +262,7 @@ class PlayThese(PlayerRule):
         return (Permitted(self.verb is Verb.PLAY, self.terms is not None, limited),)
 
 
-def _speaks_of_spells(what: Filter) -> bool:
+def _means_spells(what: Filter) -> bool:
     return any(isinstance(noun.head, SpellHead) for noun in what.nouns)
 
 
@@ -277,9 +283,11 @@ def _is_unseen(ctx: Context, player: int, card: int) -> bool:
     ),
 )
 class CastNow(PlayerAct):
-    """ "cast it without paying its mana cost": while the spell or ability resolves (608.2f), if it can be done; "if
-    it's a spell with mana value 2 or less": as the spell that it would be (601.3e). Nobody has to do it for whose costs
-    certain cards of a hidden zone are needed (118.8c). "Transformed" is with the other face up."""
+    """ "cast it without paying its mana cost", while the spell or ability resolves (608.2f), if possible.
+
+    "If it's a spell with mana value 2 or less" is about the spell that it would be (601.3e). Nobody has to cast a spell
+    whose costs need certain cards in a hidden zone (118.8c). "Transformed" means with the other face up.
+    """
 
     what: Recipients
     terms: Terms | None = None
@@ -293,7 +301,7 @@ class CastNow(PlayerAct):
         return self.what
 
     def __post_init__(self) -> None:
-        if self.spell is not None and not _speaks_of_spells(self.spell):
+        if self.spell is not None and not _means_spells(self.spell):
             raise Meaningless
 
     def possible(self, ctx: Context, player: int) -> bool:
@@ -310,9 +318,9 @@ class CastNow(PlayerAct):
                     yield from cast_now(ctx, player, card, ways)
 
     def _castable(self, ctx: Context, player: int) -> list[int]:
-        """The cards that the words mean and that could be cast now; where they leave a choice, all of which some could
-        be chosen. Such a card counts as the spell that it would be."""
-        there = lying_there(ctx, self.what.what) if isinstance(self.what, Chosen) else None
+        """Return the cards meant that could be cast now, as the spells that they would be; if the words leave a choice,
+        all candidates."""
+        there = cards_there(ctx, self.what.what) if isinstance(self.what, Chosen) else None
         found: Sequence[int] = self.what.find(ctx) if there is None else there
         return [card for card in ctx.present_all(found) if self._ways(ctx, player, card)]
 
@@ -326,14 +334,14 @@ class CastNow(PlayerAct):
 
 
 def _needs_hidden_cards(ctx: Context, card: int) -> bool:
-    """Whether a cost that must be paid for the spell asks for cards with a certain quality in a hand (118.8c)."""
+    """Whether a mandatory cost of the spell needs cards with a certain quality in a hand (118.8c)."""
     costs = (cost for ability in ctx.look(card).summary.additional for cost in ability.costs)
     return any(isinstance(cost, ActCost) and cost.act.asks_hidden_quality for cost in costs)
 
 
-def lying_there(ctx: Context, what: Filter) -> Sequence[int] | None:
-    """Everything that lies where the words look: in the zone that they name, among the cards shown before; None where
-    they tell no place."""
+def cards_there(ctx: Context, what: Filter) -> Sequence[int] | None:
+    """Return all cards where the words look: in the zone that they name, or among the cards shown before; None if they
+    name no place."""
     zone = next((part.zone for part in what.tail if isinstance(part, Located)), None)
     if zone is not None:
         return zone.cards(ctx)
@@ -342,8 +350,7 @@ def lying_there(ctx: Context, what: Filter) -> Sequence[int] | None:
 
 
 def _one_to_play(ctx: Context, player: int, able: dict[int, list[Way]], left: list[int]) -> Steps:
-    """Let the player play one of the cards, whichever comes first; it is no longer among those `left`. Returns whether
-    one was played."""
+    """Let the player play one of the cards, in any order, and remove it from `left`. Return whether one was played."""
     card, *others = able
     if others:
         lands = any(way.kind == "land" for ways in able.values() for way in ways)
@@ -374,18 +381,20 @@ CAST_NEXT = Text("Choose the card to cast next, or none.", "Scegli la prossima c
 def _wants_to_play(ctx: Context, player: int, card: int, ways: Sequence[Way]) -> ChooseYesNo:
     name = ctx.game.name_for(player, card)
     lands = all(way.kind == "land" for way in ways)
-    asked = tell("Do you play {0}?", "Giochi {0}?", name)
+    asked = tell("Play {0}?", "Giochi {0}?", name)
     if not lands:
-        asked = tell("Do you cast {0}?", "Lanci {0}?", name)
+        asked = tell("Cast {0}?", "Lanci {0}?", name)
     return ChooseYesNo(player=player, prompt=asked, rule="608.2f", source=ctx.source)
 
 
 def castable_now(
     ctx: Context, player: int, card: int, permission: CastingWay, fits: Callable[[], bool] = always
 ) -> list[Way]:
-    """The ways in which the player could cast the card while a spell or ability resolves, by that permission; or play
-    it as a land, if the permission speaks of playing (701.14). `fits` tells of the face considered whether the effect
-    means it (708.3b, 715.3a)."""
+    """Return the ways in which the player could cast the card with that permission while a spell or ability resolves,
+    or play it as a land if the permission is for playing (701.14).
+
+    `fits` checks whether the effect means the current face (708.3b, 715.3a).
+    """
     game = ctx.game
     available = Inventory(game, player)
     found = by_permission(game, player, card, Access(permission, ctx.source, 0), fits)
@@ -402,14 +411,14 @@ def castable_now(
 
 
 def cast_now(ctx: Context, player: int, card: int, ways: Sequence[Way]) -> Steps:
-    """Cast the card in one of the ways, which the player chooses."""
+    """Let the player cast the card in one of the ways, of their choice."""
     if not ways:
         return
     way = ways[0]
     if len(ways) > 1:
         chosen = yield ChooseOption(
             player=player,
-            prompt=Text("How do you cast it?", "Come la lanci?"),
+            prompt=Text("Choose how to cast it.", "Come la lanci?"),
             rule="601.2b",
             source=card,
             options=[Option(each.key, each.text) for each in ways],
@@ -421,7 +430,7 @@ def cast_now(ctx: Context, player: int, card: int, ways: Sequence[Way]) -> Steps
 
 
 def fits_as_spell(ctx: Context, what: Filter, card: int) -> bool:
-    """Whether the words fit the card as the spell that it would be (601.3e)."""
+    """Whether the words match the card as the spell that it would be (601.3e)."""
     object: Any = ctx.state.objects[card]
     kept = object.item
     if kept is None:

@@ -1,5 +1,5 @@
-"""Effects that let players play cards from a place, perhaps at another price or time (601.3): "You may play lands and
-cast spells from the top of your library"."""
+"""Effects that let players play cards from a place, optionally for another cost or at another time (601.3): "You may
+play lands and cast spells from the top of your library"."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
 
 
 class Place(Node):
-    """Where cards may be played from."""
+    """A place that cards may be played from."""
 
     duties = ("cards",)
 
     def cards(self, ctx: Context) -> Sequence[int]:
-        """The cards there that may be played now."""
+        """Return the cards there that may be played now."""
         raise TypeError(f"{type(self).__name__} holds no cards")
 
 
@@ -68,13 +68,13 @@ class AmongCards(Place):
 
 
 class ThisWay(Enum):
-    """What is said of a spell that is cast by a permission: what it costs instead, when it may be cast."""
+    """Special terms for spells cast with a permission: what they cost instead, or when they may be cast."""
 
     LIFE = "life"
     FLASH = "flash"
 
     def permitted(self) -> Permitted:
-        """The permission."""
+        """Return the permission."""
         return ForLife() if self is ThisWay.LIFE else AtAnyTime()
 
 
@@ -97,7 +97,7 @@ words(
 
 @node
 class ForLife(Permitted):
-    """The permission to cast a card for as much life as its mana value (118.9)."""
+    """A permission to cast a card by paying life equal to its mana value (118.9)."""
 
     key = "life"
 
@@ -111,7 +111,7 @@ class ForLife(Permitted):
 
 @node
 class AtAnyTime(Permitted):
-    """The permission to cast a card as though it had flash (601.3b)."""
+    """A permission to cast a card as though it had flash (601.3b)."""
 
     at_any_time = True
 

@@ -1,4 +1,4 @@
-"""Permanents that become prepared, enter so, and are no longer so."""
+"""Permanents that become prepared, enter prepared, or become unprepared."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @phrase(en="[become] prepared", it="[diventare] <preparato>")
 class BecomePrepared(ObjectAct):
-    """While it is prepared, its controller may cast a copy of the spell in its inset."""
+    """ "becomes prepared": while it is, its controller may cast a copy of the spell in its inset."""
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         found = ctx.on_battlefield(subjects)
@@ -29,7 +29,7 @@ class BecomePrepared(ObjectAct):
 
 @phrase(en="[become] unprepared", it="non [essere] più <preparato>")
 class BecomeUnprepared(ObjectAct):
-    """It is prepared no more; the copy that waited ceases to exist (704.5e)."""
+    """ "becomes unprepared": the copy ceases to exist (704.5e)."""
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         found = ctx.on_battlefield(subjects)

@@ -45,11 +45,11 @@ if TYPE_CHECKING:
 
 
 AFTERWARDS = "afterwards"
-"""Under this key a text remembers the sentence that tells what follows as its shields prevent damage (615.5)."""
+"""Memory key of the sentence that is carried out whenever the text's shields prevent damage (615.5)."""
 
 
 class DamageShield(Prevention, Shield):
-    """A prevention effect of a resolved spell or ability: around what it protects (615.1), or around a source."""
+    """A prevention effect of a resolved spell or ability: for what it protects (615.1), or for a source."""
 
     events = (events.Damage,)
 
@@ -60,7 +60,7 @@ class DamageShield(Prevention, Shield):
 
 @node
 class Protecting(DamageShield):
-    """Prevents damage to certain objects and players, or to whatever fits the words; by any source, or some."""
+    """Prevents damage to certain objects and players or to everything that matches; from any source, or only some."""
 
     to: Recipients | None = None
     by: Recipients | None = None
@@ -86,11 +86,11 @@ class Protecting(DamageShield):
 
 @node
 class FromSource(DamageShield):
-    """Prevents damage by certain sources: all of it, or the next time, to whomever they then deal it (615.8)."""
+    """Prevents damage from certain sources to anything: all of it, or only the next time (615.8)."""
 
     by: tuple[int, ...]
     quality: Noun | None = None
-    """What the source still has to be as it deals damage (615.9)."""
+    """A quality that the source must still have when it deals damage (615.9)."""
     to: Recipients | None = None
     combat: bool = False
 
@@ -109,7 +109,7 @@ class FromSource(DamageShield):
 
 
 def start(ctx: Context, shield: Act, objects: Sequence[int] = (), uses: int | None = None) -> Steps:
-    """Put up a shield until the end of the turn (615.3)."""
+    """Start a prevention effect until end of turn (615.3)."""
     effect = ContinuousEffect(ctx.source, ctx.controller, (shield,), "end of turn", tuple(objects), memo=ctx.kept())
     effect.uses = uses
     effect.x = ctx.x
@@ -165,14 +165,19 @@ class PreventAll(PlayerAct):
     by: Recipients | None = None
     combat: bool = False
     both: bool = False
-    """Whether the same things neither deal it nor are dealt it."""
+    """Whether the damage is that dealt to and dealt by the same things."""
+
+    def __post_init__(self) -> None:
+        if self.both and (self.to is None or self.by is not None):
+            raise Meaningless
 
     def wording(self, language: str, features: Features) -> int:
-        """Whether it speaks of both."""
+        """Return 1 for "to and dealt by"."""
         return (4 if language == "en" else 1) if self.both else 0
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
-        """Words that fit whatever is so keep their reach (611.2c); other words mean certain objects and players."""
+        """Start the effect. Words for everything that matches apply to later objects too (611.2c); others mean certain
+        objects and players."""
         to, by = self.to, self.by
         objects: Sequence[int] = ()
         if to is not None and (self.both or not to.is_general):
@@ -213,7 +218,8 @@ class PreventNextTime(PlayerAct):
 
 
 def choose_source(ctx: Context, source: Noun) -> Steps:
-    """609.7a: the source is chosen among what could deal damage now; returns it, or nothing where there is none."""
+    """Let the player choose a source among what could deal damage now. Return it, or nothing if there is none
+    (609.7a)."""
     state = ctx.state
     possible = [id for id in (*state.battlefield, *state.stack) if source.fits(ctx, id, ctx.look(id))]
     return (
@@ -266,15 +272,15 @@ class PreventNextTimeBy(PlayerAct):
 
 
 Preventing = PreventNext | PreventAll | PreventAllOfSource | PreventNextTime | PreventNextTimeBy
-"""Acts that put up such shields."""
+"""Acts that start such effects."""
 
 
 # -- static abilities
 
 
 def _of_that(ctx: Context, to: Recipients | None, words: Recipients, event: Any) -> Context:
-    """A context in which words that refer to those whom damage would be dealt to mean the one of this event: "sources
-    their controller controls"."""
+    """Return a context in which references to the recipients of damage mean the one of this event: "sources their
+    controller controls"."""
     if to is None or to.slot not in slots_referred(words):
         return ctx
     own = copy(ctx)
@@ -318,17 +324,17 @@ class PreventAlways(StaticSentence):
     combat: bool = False
     noncombat: bool = False
     both: bool = False
-    """Whether the same things neither deal it nor are dealt it."""
+    """Whether the damage is that dealt to and dealt by the same things."""
 
     def wording(self, language: str, features: Features) -> int:
-        """Whether it speaks of both."""
+        """Return 1 for "to and dealt by"."""
         return (3 if language == "en" else 1) if self.both else 0
 
     def idle_parts(self, around: Surroundings) -> Iterator[Node]:
         yield from counted_events([each for each in (self.to, self.by) if each is not None])
 
     def __post_init__(self) -> None:
-        if self.combat and self.noncombat:
+        if (self.combat and self.noncombat) or (self.both and (self.to is None or self.by is not None)):
             raise Meaningless
 
     @cached_property
@@ -345,7 +351,8 @@ class PreventAlways(StaticSentence):
 
 
 def redirected(ctx: Context, event: Any, to: int) -> Sequence[events.Event]:
-    """The damage, dealt to another permanent or player; nothing changes if that can't be dealt damage."""
+    """Return the event with the damage dealt to another permanent or player; unchanged if that can't be dealt
+    damage."""
     if to >= 10:
         object = ctx.state.objects.get(to)
         if object is None or object.zone != "battlefield" or ctx.look(to).types.isdisjoint(DAMAGEABLE):
@@ -386,14 +393,14 @@ class RedirectAlways(StatedReplacement):
         yield
 
     def _instead(self, ctx: Context, event: Any) -> int | None:
-        """To whom it is dealt instead: where it is "their controllers", to the one of that which it would be dealt."""
+        """Return the new recipient; for "their controllers", the controller of the original one."""
         instead = self.instead
         return next(iter(instead.find(_of_that(ctx, self.to, instead, event))), None)
 
 
 @node
 class Diverting(Shield):
-    """Deals damage to something else in place of certain objects and players."""
+    """Deals damage to something else instead of certain objects and players."""
 
     to: int
 
@@ -457,7 +464,7 @@ class NoPreventionThisTurn(Effect):
 class NoPrevention(RuleForAll):
     """ "Damage can't be prevented" (615.12)."""
 
-    def lets_no_prevention(self, ctx: Context, damage: Any) -> bool:
+    def forbids_prevention(self, ctx: Context, damage: Any) -> bool:
         return True
 
 
@@ -471,5 +478,5 @@ class NoPreventionOf(RuleForAll):
     by: Objects
     combat: bool = False
 
-    def lets_no_prevention(self, ctx: Context, damage: Any) -> bool:
+    def forbids_prevention(self, ctx: Context, damage: Any) -> bool:
         return (damage.combat or not self.combat) and damage.source in self.by.find(ctx)

@@ -1,4 +1,4 @@
-"""What keywords cost (702): mana, or anything else that a player can do."""
+"""Costs of keywords (702): mana, or anything else that a player can do."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from engine.vocabulary.mana import ManaCost
 
 
 class Price(Node):
-    """What a keyword costs: mana right behind its name, anything else behind a dash."""
+    """The cost of a keyword: mana directly after its name, anything else after a dash."""
 
     @property
     def key(self) -> str:
-        """What tells it from other prices, in a saved game too."""
+        """Distinguishes it from other prices, in saved games too."""
         return " ".join(str(cost.mana) if cost.is_mana else repr(cost) for cost in self.costs)
 
     @property
@@ -36,7 +36,7 @@ class ManaPrice(Price):
 
 @phrase(en="{first} or {second}", it="{first} o {second}")
 class EitherMana(Price):
-    """ "{G} or {W}": as a hybrid symbol of both (107.4e); the choice is made anew each time the price is paid."""
+    """ "{G} or {W}": a hybrid symbol of both (107.4e), so the choice is made each time it is paid."""
 
     first: ManaCost
     second: ManaCost
@@ -53,7 +53,7 @@ class EitherMana(Price):
 
 @phrase(en="—\u2060{several:comma}", it="—\u2060{several:comma}")
 class OtherPrice(Price):
-    """Anything else."""
+    """Anything but mana."""
 
     several: tuple[Cost, ...]
 

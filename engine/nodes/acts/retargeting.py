@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Which(Enum):
-    """Which targets change."""
+    """The targets that change."""
 
     THE_ONE = "the target"
     ALL = "all"

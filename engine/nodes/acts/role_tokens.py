@@ -1,4 +1,4 @@
-"""Role tokens: Auras that the rules define, and creating Aura tokens attached to something (111.10, 303.4)."""
+"""Role tokens, which are Auras defined by the rules, and Aura tokens created attached to something (111.10, 303.4)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Role(Enum):
-    """What a Role is called, before the word."""
+    """The name of a Role, before the word "Role"."""
 
     CURSED = "Cursed"
     MONSTER = "Monster"
@@ -60,12 +60,12 @@ ROLES: dict[Role, str] = {
         'Enchanted creature has "Whenever ~ attacks, if its toughness is 3 or less, put a +1/+1 counter on it."'
     ),
 }
-"""What each does beside enchanting a creature."""
+"""The ability of each Role, besides enchant creature."""
 
 
 @cache
 def role_look(role: Role) -> Characteristics:
-    """A colourless Aura Role token."""
+    """Return the characteristics of a colourless Aura Role token."""
     return Characteristics(
         name=PrintedName(f"{role.value} Role", f"Ruolo {_ITALIAN[role]}"),
         types=frozenset({"Enchantment"}),
@@ -90,8 +90,8 @@ class RoleToken(Token):
 
 @phrase(en="[create] a {token:s} attached to {host}", it="[creare] <un> {token:s} <assegnato@token> a {host}")
 class CreateAttached(PlayerAct):
-    """ "create a Monster Role token attached to target creature": to each of several one. Without anything that it can
-    enchant it isn't created (303.4i)."""
+    """ "create a Monster Role token attached to target creature"; one for each of several creatures. It is not created
+    if there is nothing that it can enchant (303.4i)."""
 
     token: Token
     host: Objects | Players

@@ -1,7 +1,7 @@
-"""What effects that change the rules for an object or player may say (613.11); each method is neutral here.
+"""What rule-changing effects on objects and players can say (613.11); here each method is neutral.
 
-An act that changes the rules names the layer "rules" and overrides what it changes. The procedures ask these methods
-of every such act that applies to the object or player at hand. "Can't" wins over "can" (101.2).
+An act that changes rules has the layer "rules" and overrides the methods for what it changes. Procedures ask every such
+act that applies to the object or player in question. "Can't" wins over "can" (101.2).
 """
 
 from __future__ import annotations
@@ -21,27 +21,27 @@ if TYPE_CHECKING:
 
 
 class RuleChange:
-    """Mixin of acts that change rules. `ctx` is the context of the effect, not of what it is asked about."""
+    """Mixin of acts that change rules. `ctx` is the context of the effect, not of the action in question."""
 
     own_zones: ClassVar[frozenset[str]] = frozenset()
-    """A rule is asked about when it matters, and is not part of what anything looks like; its words are."""
+    """Empty: rules are asked about when they matter and are not characteristics. Their words may look into zones."""
     frees_mana: ClassVar[bool] = False
-    """Whether `spends_as` may name something."""
+    """Whether `spends_as` can return anything."""
     changes_activation: ClassVar[bool] = False
     """Whether `activation_cost` changes anything."""
     lessens_activation: ClassVar[bool] = False
-    """Whether `activation_cost` takes something off, which comes after what is added (601.2f)."""
+    """Whether `activation_cost` reduces costs, which happens after all increases (601.2f)."""
     shows_hand: ClassVar[bool] = False
     """Whether everybody sees the hands of the players (402.3)."""
 
-    # -- attacking, asked of the rules of a creature
+    # -- attacking: rules for a creature
 
     def forbids_attack(self, ctx: Context, attacker: int, attacked: int) -> Refusal | None:
-        """Why the creature can't attack that player or planeswalker (508.1c)."""
+        """Return why the creature can't attack that player or planeswalker (508.1c); None if it can."""
         return None
 
     def allows_attack(self, ctx: Context, rule: str) -> bool:
-        """Whether the creature may attack in spite of that rule: "302.6" without haste, "702.3b" with defender."""
+        """Whether the creature may attack despite that rule: "302.6" without haste, "702.3b" with defender."""
         return False
 
     def forbids_crewing(self, ctx: Context) -> bool:
@@ -49,90 +49,94 @@ class RuleChange:
         return False
 
     def further_power(self, ctx: Context, deed: str) -> int:
-        """With how much more power the creature helps to "crew" a Vehicle or to "saddle" a Mount."""
+        """Return the additional power with which the creature can "crew" a Vehicle or "saddle" a Mount."""
         return 0
 
-    def walks_in_vain(self, ctx: Context, keyword: Any) -> bool:
+    def disables_landwalk(self, ctx: Context, keyword: Any) -> bool:
         """Whether the creature can be blocked as though it didn't have that landwalk (702.14c)."""
         return False
 
     def requires_attack_elsewhere(self, ctx: Context, attacker: int, attacked: int) -> bool:
-        """Whether attacking that is what a second requirement of the same words asks for (701.38a)."""
+        """Whether attacking that player or planeswalker meets a second requirement of the same words (701.38a)."""
         return False
 
     def requires_attack(self, ctx: Context, attacker: int, attacked: int) -> bool:
-        """Whether the creature attacks if able (508.1d), and attacking that player or planeswalker obeys it."""
+        """Whether the creature attacks if able (508.1d), and attacking that player or planeswalker meets the
+        requirement."""
         return False
 
     def attack_costs(self, ctx: Context, attacker: int, attacked: int) -> Sequence[Cost]:
-        """What its controller must pay for it to attack there (508.1h)."""
+        """Return what its controller must pay for it to attack there (508.1h)."""
         return ()
 
-    # -- blocking, asked of the rules of the blocker
+    # -- blocking: rules for the blocker
 
     def forbids_block(self, ctx: Context, blocker: int, attacker: int) -> Refusal | None:
-        """Why the creature can't block that attacker (509.1b)."""
+        """Return why the creature can't block that attacker (509.1b); None if it can."""
         return None
 
     def blocks_shadow(self, ctx: Context) -> bool:
-        """Whether the creature can block creatures with shadow although it has none (702.27b)."""
+        """Whether the creature can block creatures with shadow without having it (702.27b)."""
         return False
 
     def requires_block(self, ctx: Context, blocker: int, attacker: int) -> bool:
-        """Whether the creature blocks if able (509.1c), and blocking that attacker obeys it."""
+        """Whether the creature blocks if able (509.1c), and blocking that attacker meets the requirement."""
         return False
 
     def extra_blocks(self, ctx: Context, blocker: int) -> int:
-        """How many more creatures it can block (509.1b)."""
+        """Return how many additional creatures it can block (509.1b)."""
         return 0
 
     def block_costs(self, ctx: Context, blocker: int, attacker: int) -> Sequence[Cost]:
-        """What its controller must pay for it to block that attacker (509.1d)."""
+        """Return what its controller must pay for it to block that attacker (509.1d)."""
         return ()
 
-    # -- blocking, asked of the rules of the attacker
+    # -- blocking: rules for the attacker
 
     def forbids_being_blocked(self, ctx: Context, attacker: int, blocker: int) -> Refusal | None:
-        """Why the creature can't be blocked by that blocker (509.1b)."""
+        """Return why the creature can't be blocked by that blocker (509.1b); None if it can."""
         return None
 
     def minimum_blockers(self, ctx: Context, attacker: int) -> int:
-        """With how many creatures it must be blocked if at all (509.1b)."""
+        """Return the minimum number of creatures that can block it (509.1b)."""
         return 1
 
     def maximum_blockers(self, ctx: Context, attacker: int) -> int | None:
-        """By how many creatures it can be blocked at most (509.1b); None for any number."""
+        """Return the maximum number of creatures that can block it (509.1b); None for any number."""
         return None
 
     def requires_being_blocked(self, ctx: Context, attacker: int, blocker: int) -> bool:
-        """Whether the creature must be blocked if able (509.1c), and being blocked by that creature obeys it."""
+        """Whether the creature must be blocked if able (509.1c), and being blocked by that creature meets the
+        requirement."""
         return False
 
     def requires_all_to_block(self, ctx: Context, attacker: int, blocker: int) -> bool:
-        """Whether that creature, like all others of which this is true, blocks it if able (509.1c)."""
+        """Whether that creature must block it if able, as must all others that match (509.1c)."""
         return False
 
-    # -- declarations as a whole, asked of the rules of a creature that attacks or blocks, or of a player
+    # -- whole declarations: rules for an attacking or blocking creature, or for a player
 
     def forbids_attackers(self, ctx: Context, entity: int, attackers: Mapping[int, int]) -> Refusal | None:
-        """Why the creature or player can't attack like this (508.1c): attacking creature → player or planeswalker.
+        """Return why the creature or player can't attack like this (508.1c); None if they can.
 
-        It may ask how many attackers there are ("no more than one creature can attack") and whether the creature is the
-        only one ("can't attack alone"), and nothing else: so the most requirements can be found (508.1d).
+        `attackers`: attacking creature → attacked player or planeswalker. The answer may depend only on the number of
+        attackers ("no more than one creature can attack") and on whether the creature is the only one ("can't attack
+        alone"), so that the maximum number of requirements can be found (508.1d).
         """
         return None
 
     def forbids_blockers(self, ctx: Context, entity: int, blocks: Mapping[int, Sequence[int]]) -> Refusal | None:
-        """Why the creature or player can't block like this (509.1b): blocking creature → attackers it blocks.
+        """Return why the creature or player can't block like this (509.1b); None if they can.
 
-        It may ask how many blockers there are and whether the creature is the only one (see `forbids_attackers`).
+        `blocks`: blocking creature → blocked attackers. The answer may depend only on the number of blockers and on
+        whether the creature is the only one (see `forbids_attackers`).
         """
         return None
 
     # -- combat damage
 
     def combat_damage(self, ctx: Context, creature: int, amount: int) -> int:
-        """How much combat damage the creature assigns (510.1a), given how much it would by what applied before."""
+        """Return how much combat damage the creature assigns (510.1a); `amount` is the amount after earlier effects."""
         return amount
 
     def may_assign_freely(self, ctx: Context) -> bool:
@@ -151,7 +155,7 @@ class RuleChange:
         return False
 
     def forbids_activation(self, ctx: Context, ability: Any) -> Refusal | None:
-        """Why that activated ability of it can't be activated (602.5)."""
+        """Return why that activated ability of it can't be activated (602.5); None if it can."""
         return None
 
     def forbids_mana_ability(self, ctx: Context) -> bool:
@@ -183,39 +187,40 @@ class RuleChange:
         return False
 
     def most_counters(self, ctx: Context) -> tuple[str, int] | None:
-        """A kind of counter, and how many of it the permanent can have at most (122.4)."""
+        """Return a kind of counter and the maximum number of it on the permanent (122.4); None for no limit."""
         return None
 
     def forbids_counters(self, ctx: Context) -> bool:
         """Whether no counters can be put on the permanent (113.6h, 614.17)."""
         return False
 
-    # -- asked of the rules of a permanent or player
+    # -- rules for a permanent or player
 
     def forbids_targeting(self, ctx: Context, entity: int, by: Context) -> Refusal | None:
-        """Why a spell or ability can't target it; `by` is the context of that spell or ability."""
+        """Return why a spell or ability can't target it; None if it can. `by` is the context of that spell or
+        ability."""
         return None
 
-    # -- asked of the rules of a player
+    # -- rules for a player
 
     def as_it_attacks(self, ctx: Context, attacker: int, attackers: Sequence[int]) -> Steps:
-        """What its controller may do as the creature is declared as one of the attackers (508.1g)."""
+        """Let its controller make choices for the creature as it is declared as one of the attackers (508.1g)."""
         return
         yield
 
     def forbids_land(self, ctx: Context, card: int) -> Refusal | None:
-        """Why the player can't play that land (101.2, 305)."""
+        """Return why the player can't play that land (101.2, 305); None if they can."""
         return None
 
     def forbids_casting(self, ctx: Context, player: int, card: int) -> Refusal | None:
-        """Why the player can't cast that card (101.2, 601.3)."""
+        """Return why the player can't cast that card (101.2, 601.3); None if they can."""
         return None
 
     bars_abilities: ClassVar[bool] = False
-    """Whether it forbids players to activate some abilities."""
+    """Whether `forbids_activating` can return anything."""
 
     def forbids_activating(self, ctx: Context, permanent: int, ability: Any) -> Refusal | None:
-        """Why the player can't activate that ability of that object (101.2, 602.5)."""
+        """Return why the player can't activate that ability of that object (101.2, 602.5); None if they can."""
         return None
 
     def allows_flash(self, ctx: Context, card: int) -> bool:
@@ -223,31 +228,31 @@ class RuleChange:
         return False
 
     def playable(self, ctx: Context, player: int) -> Sequence[int]:
-        """The cards that it lets the player play from where they are, whatever the way."""
+        """Return the cards that it lets the player play from where they are, in any way."""
         return ()
 
     def permissions(self, ctx: Context, player: int, card: int) -> Sequence[CastingWay]:
-        """The ways in which it lets the player play that card from where it is (601.3)."""
+        """Return the ways in which it lets the player play that card from where it is (601.3)."""
         return ()
 
     def spends_as(self, ctx: Context, purpose: Purpose | None) -> str:
-        """Letters of the types of mana as though it were of which the player may spend any mana on that (609.4b)."""
+        """Return the mana types, as letters, that any mana may be spent as for that purpose (609.4b)."""
         return ""
 
     def further_surveilled(self, ctx: Context) -> int:
-        """How many more cards the player may look at each time they surveil (701.42b)."""
+        """Return how many additional cards the player may look at each time they surveil (701.42b)."""
         return 0
 
     def keeps_mana(self, ctx: Context) -> str:
-        """Letters of the types of mana that the player does not lose as steps and phases end (500.4)."""
+        """Return the letters of the mana types that the player doesn't lose as steps and phases end (500.4)."""
         return ""
 
     def turns_mana(self, ctx: Context) -> str:
-        """The letter of the mana that the player's unspent mana becomes instead of being lost; "" if it is lost."""
+        """Return the letter of the mana that unspent mana becomes instead of being lost; "" if it is lost."""
         return ""
 
     def life_for(self, ctx: Context) -> str:
-        """Letters of the colours for each symbol of which, in a cost, the player may pay 2 life (107.4f)."""
+        """Return the letters of the colours whose symbols in costs the player may pay with 2 life each (107.4f)."""
         return ""
 
     def lifts_legend_rule(self, ctx: Context) -> bool:
@@ -255,7 +260,7 @@ class RuleChange:
         return False
 
     def forbids_attaching(self, ctx: Context, host: int) -> Refusal | None:
-        """Why the Aura or Equipment can't be attached to that (301.5, 303.4); None if it can."""
+        """Return why the Aura or Equipment can't be attached to that (301.5, 303.4); None if it can."""
         return None
 
     def searched_from_top(self, ctx: Context) -> int | None:
@@ -263,60 +268,63 @@ class RuleChange:
         return None
 
     def additional_votes(self, ctx: Context) -> int:
-        """How many more times the player may vote in a vote (701.32d)."""
+        """Return how many additional votes the player may cast (701.32d)."""
         return 0
 
     def shows_tops(self, ctx: Context) -> Sequence[int]:
-        """The players whose library's top card everybody sees (401.5)."""
+        """Return the players whose top library card everybody sees (401.5)."""
         return ()
 
     def looks_at_tops(self, ctx: Context) -> Sequence[int]:
-        """The players whose library's top card the player may look at any time (401.5)."""
+        """Return the players whose top library card the player may look at any time (401.5)."""
         return ()
 
-    def untaps_too(self, ctx: Context, player: int) -> Sequence[int]:
-        """Permanents that untap during the untap step of a player who is not theirs (502.2)."""
+    def also_untaps(self, ctx: Context, player: int) -> Sequence[int]:
+        """Return permanents that untap during another player's untap step (502.2)."""
         return ()
 
     def untaps_at_most(self, ctx: Context, untapping: Sequence[int]) -> tuple[int, Sequence[int]] | None:
-        """How many of which permanents at most the player can untap during an untap step, of those that would untap
-        (502.2); None for no limit."""
+        """Return a maximum and the permanents it applies to: no more of them can untap during an untap step, among
+        those that would (502.2). None for no limit."""
         return None
 
     def activation_cost(self, ctx: Context, ability: Any, mana: ManaCost | None) -> ManaCost | None:
-        """What an activated ability of the object costs of mana, if it costs that much without this (601.2f)."""
+        """Return the mana cost of an activated ability of the object; `mana` is the cost after earlier effects
+        (601.2f)."""
         return mana
 
     def extra_lands(self, ctx: Context) -> int:
-        """How many more lands the player may play each turn (305.2)."""
+        """Return how many additional lands the player may play each turn (305.2)."""
         return 0
 
     def hand_size(self, ctx: Context, size: int | None) -> int | None:
-        """The player's maximum hand size, given what it was before; None for no maximum (402.2)."""
+        """Return the player's maximum hand size, None for no maximum (402.2); `size` is the value after earlier
+        effects."""
         return size
 
     def further_triggers(self, ctx: Context, source: int, event: Any) -> int:
-        """How many more times an ability of `source` triggers on the event that the player controls (603.2d)."""
+        """Return how many additional times an ability of `source` triggers on the event that the player controls
+        (603.2d)."""
         return 0
 
     def silences(self, ctx: Context, source: int, event: Any) -> bool:
         """Whether the event doesn't cause abilities of `source` to trigger (603.2)."""
         return False
 
-    def lets_no_prevention(self, ctx: Context, damage: Any) -> bool:
+    def forbids_prevention(self, ctx: Context, damage: Any) -> bool:
         """Whether that damage can't be prevented (615.12)."""
         return False
 
     def most_draws(self, ctx: Context) -> int | None:
-        """How many cards the player can draw each turn (121.2b); None for any number."""
+        """Return how many cards the player can draw each turn (121.2b); None for any number."""
         return None
 
     def forbids_paying_life(self, ctx: Context, paying: str) -> bool:
-        """Whether the player can't pay life for something of that kind (see Context.paying)."""
+        """Whether the player can't pay life for that purpose (see Context.paying)."""
         return False
 
     def forbids_paying_with(self, ctx: Context, permanent: int, paying: str) -> bool:
-        """Whether the player can't sacrifice the permanent to pay for something of that kind."""
+        """Whether the player can't sacrifice the permanent to pay for that purpose."""
         return False
 
     def forbids_life_gain(self, ctx: Context) -> bool:
@@ -332,7 +340,7 @@ class RuleChange:
         return False
 
     def least_life(self, ctx: Context) -> int | None:
-        """Below which life total damage does not bring the player; None for any."""
+        """Return the life total that damage can't reduce the player's life below; None if there is no such limit."""
         return None
 
     def forbids_life_loss(self, ctx: Context) -> bool:

@@ -1,4 +1,4 @@
-"""What effects let objects do or forbid them: attack, block, untap, be countered (508, 509, 613.11)."""
+"""Effects that let objects do something or forbid it: attack, block, untap, be countered (508, 509, 613.11)."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ class ObjectRule(RuleChange, ContinuousAct, ObjectAct):
     layers: ClassVar[tuple[str, ...]] = ("rules",)
 
     def says(self, ctx: Context, rule: str, en: str, it: str) -> Refusal:
-        """A refusal that names the object whose text it is."""
+        """Return a refusal that names the object with this text."""
         source = ctx.game.name(ctx.source)
         return refuse(rule, f"{source.en}: {en}", f"{source.it}: {it}")
 
 
 class Forbidden(Enum):
-    """What an object can't do."""
+    """Something that an object can't do."""
 
     ATTACK = "attack"
     BLOCK = "block"
@@ -99,22 +99,22 @@ class Cant(ObjectRule, BansRegeneration):
 
     @property
     def lasts(self) -> str:  # type: ignore[override]
-        """ "Destroy target creature. It can't be regenerated" speaks of that destruction alone."""
+        """Its duration: "Destroy target creature. It can't be regenerated" is only about that destruction."""
         return "moment" if self.what is Forbidden.BE_REGENERATED else "game"
 
     @property
     def bans_regeneration(self) -> bool:
-        """ "It can't be regenerated" (701.15)."""
+        """Whether it says "it can't be regenerated" (701.15)."""
         return self.what is Forbidden.BE_REGENERATED
 
     @property
     def zones(self) -> frozenset[str]:  # type: ignore[override]
-        """ "This spell can't be countered" functions on the stack (113.6)."""
+        """The zones where it functions: "This spell can't be countered" does on the stack (113.6)."""
         return frozenset({"stack"}) if self.is_of_spells else frozenset({"battlefield"})
 
     @property
     def is_of_spells(self) -> bool:
-        """Whether only spells and abilities on the stack are countered or copied so (701.5, 706.10)."""
+        """Whether it applies only to objects on the stack, which can be countered or copied (701.5, 706.10)."""
         return self.what in (Forbidden.BE_COUNTERED, Forbidden.BE_COPIED)
 
     def forbids_attack(self, ctx: Context, attacker: int, attacked: int) -> Refusal | None:
@@ -193,7 +193,7 @@ class CantBeBlockedExceptBy(ObjectRule):
     it="non [potere] {nor_block?bloccare o|} essere <bloccato> da {what:p}",
 )
 class CantBeBlockedBy(ObjectRule):
-    """ "can't be blocked by Walls", perhaps nor block those: "can't block or be blocked by Walls" (509.1b)."""
+    """ "can't be blocked by Walls", or "can't block or be blocked by Walls" (509.1b)."""
 
     what: Filter
     nor_block: bool = False
@@ -255,7 +255,7 @@ class AttackOnlyAlone(ObjectRule):
 
     def forbids_attackers(self, ctx: Context, entity: int, attackers: Mapping[int, int]) -> Refusal | None:
         if entity in attackers and len(attackers) > 1:
-            return self.says(ctx, "508.1c", "it can attack only alone.", "può attaccare solo da sola.")
+            return self.says(ctx, "508.1c", "it can only attack alone.", "può attaccare solo da sola.")
         return None
 
 
@@ -273,7 +273,7 @@ class CantAttackWhom(ObjectRule):
 
 
 def _is_yours(ctx: Context, attacked: int) -> bool:
-    """Whether it is "you or a planeswalker you control", and no battle."""
+    """Whether the attacked object or player is "you or a planeswalker you control", and not a battle."""
     if is_player(attacked):
         return attacked == ctx.controller
     return "Planeswalker" in ctx.look(attacked).types and ctx.controller_of(attacked) == ctx.controller
@@ -295,7 +295,7 @@ class CantAttackYours(ObjectRule):
 
 
 _DECLARED = {State.ATTACKING: Forbidden.ATTACK, State.BLOCKING: Forbidden.BLOCK}
-"""As what creatures are declared when they can't do it without paying."""
+"""What a creature must be declared to do in order to be in that state."""
 
 
 @phrase(
@@ -315,7 +315,7 @@ class CantUnlessPaid(ObjectRule):
         if self.what not in (Forbidden.ATTACK, Forbidden.BLOCK, Forbidden.ATTACK_OR_BLOCK):
             raise Meaningless
         if self._counts_in_combat and not self._per_declared:
-            raise Meaningless  # as the cost is counted, none of them attacks or blocks yet (508.1h, 509.1d)
+            raise Meaningless  # none of them is attacking or blocking yet when the cost is determined (508.1h, 509.1d)
 
     def attack_costs(self, ctx: Context, attacker: int, attacked: int) -> Sequence[Cost]:
         return () if self.what is Forbidden.BLOCK else self._costs(ctx)
@@ -329,13 +329,13 @@ class CantUnlessPaid(ObjectRule):
 
     @cached_property
     def _per_declared(self) -> bool:
-        """Whether it is so much "for each blocking creature they control": once for each that is being declared."""
+        """Whether the cost is "for each blocking creature they control": once for each creature being declared."""
         theirs = any(isinstance(part, Controlled) and isinstance(part.who, Reference) for part in walk(self.per))
         return theirs and all(_DECLARED[state] is self.what for state in self._counts_in_combat)
 
     @cached_property
     def _counts_in_combat(self) -> list[State]:
-        """Which creatures in combat it counts."""
+        """The states of combat that it counts."""
         return [each.state for each in walk(self.per) if isinstance(each, InState) and each.state in _DECLARED]
 
 
@@ -390,7 +390,7 @@ class CantBlockWhat(ObjectRule):
     it="[potere] bloccare {count:a} <creatura> <addizionale@creatura> {each?in ogni combattimento|}",
 )
 class BlockMore(ObjectRule):
-    """ "can block an additional creature each combat" (509.1b); and in older words without "each combat"."""
+    """ "can block an additional creature each combat" (509.1b); older cards omit "each combat"."""
 
     count: Count
     each: bool = False
@@ -401,7 +401,7 @@ class BlockMore(ObjectRule):
 
 
 class MustNow(Enum):
-    """What an object has to do this turn."""
+    """What an object must do this turn."""
 
     ATTACK = "attack"
     BLOCK = "block"
@@ -443,7 +443,7 @@ class MustThisTurn(ObjectRule):
 
 
 class Facing(Enum):
-    """What a creature does to another, or to a player."""
+    """What a creature does to another creature, or to a player."""
 
     ATTACK = "attack"
     BLOCK = "block"
@@ -471,7 +471,7 @@ class MustFace(ObjectRule):
 
     @property
     def lasts(self) -> str:  # type: ignore[override]
-        """As long as the turn or the combat phase."""
+        """Its duration: the turn or the combat phase."""
         return "end of combat" if self.combat else "end of turn"
 
     def requires_attack(self, ctx: Context, attacker: int, attacked: int) -> bool:
@@ -503,7 +503,7 @@ class AssignsByToughness(ObjectRule):
     """ "assigns combat damage equal to its toughness rather than its power" (510.1a)."""
 
     def wording(self, language: str, features: Features) -> int:
-        """Whether several do."""
+        """Return 1 for the plural."""
         return int(language == "en" and features.number == "p")
 
     def combat_damage(self, ctx: Context, creature: int, amount: int) -> int:
@@ -511,7 +511,7 @@ class AssignsByToughness(ObjectRule):
 
 
 class Must(Enum):
-    """What an object has to do."""
+    """What an object must do."""
 
     ATTACK = "attack"
     BLOCK = "block"
@@ -551,7 +551,7 @@ class MustDo(ObjectRule):
 
     @property
     def lasts(self) -> str:  # type: ignore[override]
-        """ "this combat" is told already."""
+        """Its duration; "this combat" is part of the words."""
         return "end of combat" if self.what is Must.ATTACK_NOW else "game"
 
     def requires_attack(self, ctx: Context, attacker: int, attacked: int) -> bool:
@@ -588,7 +588,7 @@ class DoesNotUntap(ObjectRule):
         return effect is None or effect.subject is None or any(player not in effect.past for player in active)
 
     def _players(self, ctx: Context, entity: int) -> list[int]:
-        """In whose untap step it stays tapped: "its controller's" is that of each one by itself."""
+        """Return the players in whose untap step it stays tapped; "its controller's" is determined for each one."""
         if isinstance(self.whose, OfRole) and isinstance(self.whose.who.whose, Reference):
             of = self.whose.who
             return [ctx.owner_of(entity) if of.role is Role.OWNER else ctx.controller_of(entity)]
@@ -596,7 +596,7 @@ class DoesNotUntap(ObjectRule):
 
     @property
     def lasts(self) -> str:  # type: ignore[override]
-        """Until the untap step that it names, or for good."""
+        """Its duration: until the untap step that it names, or the rest of the game."""
         return "next untap step" if self.next else "game"
 
 
@@ -634,8 +634,8 @@ class AttackDespiteDefender(ObjectRule):
     ),
 )
 class BlockDespiteShadow(ObjectRule):
-    """ "can block creatures with shadow as though it had shadow" (609.4, 702.27b): whichever of the two is supposed
-    to be otherwise, it can block them, and it can still block what it could."""
+    """ "can block creatures with shadow as though it had shadow" (609.4, 702.27b): it can block them whichever
+    creature's shadow is disregarded, and still block what it could before."""
 
     wording = by_number
 

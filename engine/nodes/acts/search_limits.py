@@ -27,10 +27,13 @@ def searchable(ctx: Context, player: int, zone: Zone) -> list[int]:
 
 
 @phrase(
-    en="if {who} would search a library , that player searches the top {number:a} <card@number> of that library instead",
+    en=(
+        "if {who} would search a library , that player searches the top {number:a} <card@number> of that library"
+        " instead"
+    ),
     it=(
-        "se {who:s} sta per passare in rassegna un grimorio , quel giocatore passa invece in rassegna le prime {number:a}"
-        " <carta@number> di quel grimorio"
+        "se {who:s} sta per passare in rassegna un grimorio , quel giocatore passa invece in rassegna le prime"
+        " {number:a} <carta@number> di quel grimorio"
     ),
 )
 class SearchesTop(StatedRule):

@@ -1,4 +1,4 @@
-"""Replacement and prevention effects that resolved spells and abilities leave behind (614.8, 615, 701.15)."""
+"""Replacement and prevention effects created by resolved spells and abilities (614.8, 615, 701.15)."""
 
 from __future__ import annotations
 
@@ -15,30 +15,30 @@ if TYPE_CHECKING:
 
 
 class Shield(ContinuousAct, Replacing):
-    """A shield: an act of a continuous effect that replaces events."""
+    """A continuous effect's act that replaces events."""
 
     replacing = True
 
 
 @node
 class Held(Shield):
-    """The act of an effect that holds the replacement effect of a sentence for as long as it lasts (611.2a)."""
+    """The act of an effect that applies a sentence's replacement effect for a duration (611.2a)."""
 
     inner: Replacing
 
     @property
     def events(self) -> tuple[type, ...]:  # type: ignore[override]
-        """Classes of events that it may replace."""
+        """The event classes that it may replace."""
         return self.inner.events
 
     @property
     def order(self) -> int:  # type: ignore[override]
-        """Class of 616.1."""
+        """Its class in 616.1."""
         return self.inner.order
 
     @property
     def commutes(self) -> bool:  # type: ignore[override]
-        """As of what it holds."""
+        """Like that of what it holds."""
         return self.inner.commutes
 
     def applies(self, ctx: Context, event: Any) -> bool:
@@ -68,7 +68,7 @@ class RegenerationShield(Shield):
 
 
 def regenerating(ctx: Context, permanent: int) -> list[events.Event]:
-    """What happens instead of its destruction (701.15a-b)."""
+    """Return what happens instead of the permanent being destroyed (701.15a-b)."""
     instead: list[events.Event] = [events.Regenerate(permanent)]
     if not ctx.object(permanent).tapped:
         instead.append(events.Tap(permanent))
@@ -76,6 +76,6 @@ def regenerating(ctx: Context, permanent: int) -> list[events.Event]:
 
 
 def can_regenerate(ctx: Context, event: events.Destroy) -> bool:
-    """Whether no effect says that the permanent can't be regenerated (701.15)."""
+    """Whether no effect keeps the permanent from being regenerated (701.15)."""
     rules = ctx.look(event.object).rules
     return event.can_regenerate and not any(act.bars_regeneration(context) for act, context in rules)

@@ -1,4 +1,4 @@
-"""Permanents whose base power and toughness are some number: "with power and toughness each equal to its mana value"
+"""Permanents with base power and toughness equal to a number: "with power and toughness each equal to its mana value"
 (613.4b)."""
 
 from __future__ import annotations
@@ -25,8 +25,7 @@ if TYPE_CHECKING:
 
 
 def settled_number(ctx: Context, amount: Amount) -> Amount:
-    """The number that the amount comes to as an effect begins (608.2g); the words where each of several objects has a
-    number of its own."""
+    """Return the amount fixed as an effect begins (608.2g); unchanged if each of several objects has its own number."""
     several = any(isinstance(part, Its) and len(ctx.recall(part.refers)) > 1 for part in walk(amount))
     return amount if several else Number(max(0, amount.value(ctx)))
 
@@ -75,7 +74,7 @@ class BecomeCreatureOfSize(ContinuousAct, ObjectAct):
     wording = by_number
 
     def said_in(self, language: str) -> Node:
-        """Italian says "il proprio" of what is the subject's."""
+        """Return the form for Italian, which has "il proprio" for the subject's own numbers."""
         whose = getattr(self.amount, "whose", None)
         if language == "it" and isinstance(whose, Its):
             return replace(self, amount=changed(self.amount, {"whose": ItsOwn(refers=whose.refers)}))
@@ -83,12 +82,12 @@ class BecomeCreatureOfSize(ContinuousAct, ObjectAct):
 
     @cached_property
     def _kind(self) -> BecomeCreature:
-        """The same with a size in figures, for what does not depend on it."""
+        """The same act with a fixed size, for what doesn't depend on the size."""
         return BecomeCreature(Size("0", "0"), self.types, self.subtypes, self.colours)
 
     @property
     def layers(self) -> tuple[str, ...]:  # type: ignore[override]
-        """Types, perhaps colours, then size."""
+        """The layers of types and size, and that of colours if it sets them."""
         return self._kind.layers
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Skippable(Enum):
-    """What can be skipped; the value is what `events.WouldBegin` calls it."""
+    """What can be skipped; the value is its name in `events.WouldBegin`."""
 
     UNTAP = "untap"
     UPKEEP = "upkeep"
@@ -44,7 +44,7 @@ words(
 
 @node
 class Skipping(Shield):
-    """Nothing happens instead, the next time (614.10a)."""
+    """Replaces the next occurrence with nothing (614.10a)."""
 
     what: Skippable
 
@@ -73,7 +73,7 @@ class SkipNext(PlayerAct):
     statement = True
 
     def __post_init__(self) -> None:
-        if isinstance(self.whose, Its):  # "la sua prossima sottofase": a player's, for objects have none
+        if isinstance(self.whose, Its):  # "la sua prossima sottofase" is a player's; objects have none
             object.__setattr__(self, "whose", Their())
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
@@ -85,7 +85,7 @@ class SkipNext(PlayerAct):
 
 @node
 class NeverBegins(Replacing):
-    """The effect of a `Skip` on the players that its sentence names."""
+    """The effect of a `Skip` on the players of its sentence."""
 
     who: Recipients
     what: Skippable
@@ -103,7 +103,7 @@ class NeverBegins(Replacing):
 
 @phrase(en="[skip] {whose} {what} {whose…}", it="[saltare] {whose} {what} {whose…}")
 class Skip(ContinuousAct, PlayerAct):
-    """ "Skip your draw step", as long as this is so (614.10)."""
+    """ "Skip your draw step", for as long as it applies (614.10)."""
 
     whose: Whose
     what: Skippable

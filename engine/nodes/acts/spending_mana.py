@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     ),
 )
 class SpendAsThough(PlayerRule):
-    """ "may spend mana as though it were mana of any color to cast that spell": the mana stays what it is."""
+    """ "may spend mana as though it were mana of any color to cast that spell"; the mana itself doesn't change."""
 
     purposes: tuple[Spending, ...] = ()
     type: bool = False

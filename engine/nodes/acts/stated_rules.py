@@ -31,14 +31,14 @@ class StatedRule(StaticSentence, RuleChange, ContinuousAct):
 
 
 class RuleForAll(StatedRule):
-    """Such a sentence about every player."""
+    """A rule for every player."""
 
     def affected(self, ctx: Context, subject: Recipients | None) -> list[int]:
         return list(ctx.players())
 
 
 class RuleForYou(StatedRule):
-    """Such a sentence about the controller of the ability."""
+    """A rule for the controller of the ability."""
 
     def affected(self, ctx: Context, subject: Recipients | None) -> list[int]:
         return [ctx.controller]

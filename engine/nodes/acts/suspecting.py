@@ -1,4 +1,4 @@
-"""Suspecting creatures: they get menace and can't block until they are no longer suspected."""
+"""Suspecting creatures, which gives them menace and keeps them from blocking."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @phrase(en="[be] suspected", it="[essere] <sospettato>")
 class IsSuspected(ContinuousAct, ObjectAct):
-    """It is suspected: it has menace and "This creature can't block"."""
+    """ "is suspected": it has menace and "This creature can't block"."""
 
     layers = ("6",)
 
@@ -39,7 +39,7 @@ def _suspicion() -> GainAbilities:
 
 @phrase(en="[suspect] {what}", it="[sospettare] {what:object}")
 class Suspect(PlayerAct):
-    """Make creatures suspected; those that are stay so."""
+    """Make creatures suspected, unless they are already."""
 
     what: Objects
 
@@ -56,7 +56,7 @@ class Suspect(PlayerAct):
 
 
 def suspicions(ctx: Context, entity: int) -> list[ContinuousEffect]:
-    """The effects by which the permanent is suspected; empty if it is not."""
+    """Return the effects that make the permanent suspected; empty if it is not."""
     return [
         effect
         for effect in ctx.state.effects
@@ -66,7 +66,7 @@ def suspicions(ctx: Context, entity: int) -> list[ContinuousEffect]:
 
 @phrase(en=("[be] no longer suspected", "[become] no longer suspected"), it="non [essere] più <sospettato>")
 class NoLongerSuspected(ObjectAct):
-    """It is suspected no more."""
+    """ "is no longer suspected"."""
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         ending = [effect for entity in ctx.on_battlefield(subjects) for effect in suspicions(ctx, entity)]

@@ -1,4 +1,4 @@
-"""How an act finds what it acts on: choices on resolution (608.2d), one player after the other (101.4)."""
+"""How acts find their objects: choices on resolution (608.2d), made player by player (101.4)."""
 
 from __future__ import annotations
 
@@ -21,9 +21,10 @@ if TYPE_CHECKING:
 def take(
     ctx: Context, player: int, what: Recipients, *, origin: Zone | None = None, among: Sequence[int] | None = None
 ) -> Steps:
-    """What `player` takes: the objects or players that the phrase means, chosen by them where it leaves a choice.
+    """Return what `player` takes: the objects or players that the phrase means, with the player's choice if there is
+    one.
 
-    `among` or the zone `origin` narrows where to choose. Returns the entities, under the numbers that they have now.
+    `among` or the zone `origin` limits the candidates. Entities are returned by their current numbers.
     """
     if what.slot in ctx.narrowed:
         return ctx.find(what)
@@ -37,15 +38,15 @@ def take(
         found = [entity for entity in among if what.what.fits(ctx, entity)]
         if isinstance(what, Chosen):
             found = yield from pick(ctx, player, found, what.count, what)
-    if isinstance(what, Target):  # 400.7: what earlier words have moved is no longer "target card from your graveyard"
+    if isinstance(what, Target):  # what was moved before is no longer "target card from your graveyard" (400.7)
         found = [entity for entity in found if is_player(entity) or entity in ctx.state.objects]
     ctx.note(what.slot, found)
     return found
 
 
 def _take_each(ctx: Context, player: int, what: Both, among: Sequence[int]) -> Steps:
-    """What the player takes for each of several phrases among the entities, another one each time: nothing that would
-    leave too little for a later phrase, unless there is too little in any case (101.3)."""
+    """Return what the player takes for each of several phrases, all different. A choice may not leave too little for a
+    later phrase, unless there is too little in any case (101.3)."""
     found: list[int] = []
     for place, part in enumerate(what.objects):
         left = [entity for entity in among if entity not in found]
@@ -57,16 +58,16 @@ def _take_each(ctx: Context, player: int, what: Both, among: Sequence[int]) -> S
 
 
 def each_wanted(ctx: Context, parts: Sequence[Objects], among: Sequence[int]) -> list[list[int]]:
-    """For each thing that the phrases take at least what it could be."""
+    """Return, for each thing that the phrases require, the candidates for it."""
     fitting = [(part, [entity for entity in among if part.includes(ctx, entity)]) for part in parts]
     return [found for part, found in fitting for _ in range(least_of(ctx, part))]
 
 
 def can_be_others(wanted: Sequence[Sequence[int]]) -> bool:
-    """Whether each of the things can be another one of those that it could be."""
+    """Whether different candidates can be assigned to all of the things."""
     alike = Counter(map(frozenset, wanted))
     fits: dict[int, int] = defaultdict(int)
-    """For each entity the things that it could be, a bit for each kind."""
+    """For each entity, a bit for each thing that it could be."""
     for kind, could_be in enumerate(alike):
         for entity in could_be:
             fits[entity] |= 1 << kind
@@ -75,7 +76,7 @@ def can_be_others(wanted: Sequence[Sequence[int]]) -> bool:
 
 
 def take_objects(ctx: Context, subjects: Sequence[int], what: Recipients, *, origin: Zone | None = None) -> Steps:
-    """What all the acting players take together: each chooses in APNAP order (101.4). Only objects still there."""
+    """Return what all the acting players take, each choosing in APNAP order (101.4); only objects that still exist."""
     taken: list[int] = []
     for player in subjects:
         found = yield from take(ctx, player, what, origin=origin)
@@ -85,12 +86,12 @@ def take_objects(ctx: Context, subjects: Sequence[int], what: Recipients, *, ori
 
 
 def one_each(kind: str, number: int, entities: Sequence[int]) -> tuple[Need, ...]:
-    """What a cost needs that takes something of each of so many of the entities."""
+    """Return the needs of a cost that takes `number` of the entities."""
     return (Need(kind, 1, tuple(entities)),) * number
 
 
 def least_of(ctx: Context, what: Recipients) -> int:
-    """How many things at least the phrase takes, where taking them is a cost (118.3)."""
+    """Return the minimum number of things that the phrase takes as a cost (118.3)."""
     if isinstance(what, Chosen):
         least, _ = what.count.bounds(ctx)
         return least
@@ -98,33 +99,32 @@ def least_of(ctx: Context, what: Recipients) -> int:
 
 
 def enough(ctx: Context, what: Objects, among: Sequence[int]) -> bool:
-    """Whether there is as much as the phrase takes at least, where taking it is a cost (118.3); of "an artifact and
-    another card" each is another one."""
+    """Whether there is enough to take as a cost (118.3); "an artifact and another card" needs two."""
     if isinstance(what, Both):
         return can_be_others(each_wanted(ctx, what.objects, among))
     return len(among) >= least_of(ctx, what)
 
 
 def needs_of(ctx: Context, kind: str, what: Objects, among: Sequence[int]) -> tuple[Need, ...]:
-    """What a cost needs that takes something of each of what the phrase means."""
+    """Return the needs of a cost that takes what the phrase means."""
     if isinstance(what, Both):
         return tuple(Need(kind, 1, tuple(each)) for each in each_wanted(ctx, what.objects, among))
     return one_each(kind, least_of(ctx, what), among)
 
 
 def carry_out(ctx: Context, act: Act, subjects: Sequence[int]) -> Steps:
-    """Do the act; who chooses objects meanwhile is asked with what they are chosen for."""
-    before, ctx.taken_for = ctx.taken_for, act.taken_for
-    number = told_number(ctx, act)
+    """Perform the act; meanwhile, prompts for choosing objects give its purpose."""
+    before, ctx.choice_purpose = ctx.choice_purpose, act.choice_purpose
+    number = number_in_words(ctx, act)
     yield from act.run(ctx, subjects)
     if number is not None and act.slot not in ctx.memo and ("number", act.slot) not in ctx.memo:
         ctx.note_number(act.slot, number)
-    ctx.taken_for = before
+    ctx.choice_purpose = before
 
 
-def told_number(ctx: Context, act: Act) -> int | None:
-    """The number that the words of an act tell, where later words speak of what it came to ("that many"); None where
-    none do, or where it tells none."""
+def number_in_words(ctx: Context, act: Act) -> int | None:
+    """Return the number that an act's words give, if later words refer to it as "that many"; None if they don't, or if
+    the act gives none."""
     number = getattr(act, "number", None)
     if act.slot < 0 or ctx.ability is None or act.slot not in ctx.ability.referred:
         return None
@@ -132,8 +132,8 @@ def told_number(ctx: Context, act: Act) -> int | None:
 
 
 def is_possible(ctx: Context, act: Act, player: int) -> bool:
-    """Whether the player could do it, where it is a cost or an offer (118.3): also that there is as much of what it is
-    done to as the words take, for acts that do not tell it themselves."""
+    """Whether the player could perform the act as a cost or an offer (118.3). For acts without a check of their own,
+    there must be enough objects."""
     if not act.possible(ctx, player) or act.barred(ctx, player):
         return False
     what = getattr(act, "what", None)
@@ -144,6 +144,6 @@ def is_possible(ctx: Context, act: Act, player: int) -> bool:
         found = ctx.present_all(what.find(ctx))
     elif isinstance(what, Chosen | Every):
         found = [each for each in origin.cards(ctx) if what.includes(ctx, each)]
-    else:  # "return ~ from your graveyard", which it may have come to only now
+    else:  # "return ~ from your graveyard": it may have just got there
         found = [each for each in ctx.present_all(what.find(ctx)) if each in origin.cards(ctx)]
     return enough(ctx, what, found)

@@ -1,4 +1,4 @@
-"""Text-changing effects (612, 613.1c): one word instead of another, the full text of another object."""
+"""Text-changing effects (612, 613.1c): replacing a word, or having another object's full text."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class WordKind(Enum):
-    """Words that a text-changing effect can replace, by others of the kind (612.2)."""
+    """A kind of words that text-changing effects can replace by others of the kind (612.2)."""
 
     COLOUR = "color word"
     LAND = "basic land type"
@@ -39,7 +39,7 @@ class WordKind(Enum):
         return BASIC_LAND_TYPES if self is WordKind.LAND else sorted(CREATURE_TYPES)
 
     def text(self, member: str) -> Text:
-        """A word of the kind in both languages."""
+        """Return a word of the kind in both languages."""
         if self is WordKind.COLOUR:
             return Text(colour_word(member, "en"), colour_word(member, "it"))
         return Text(SUBTYPES[member].english, SUBTYPES[member].italian)
@@ -75,18 +75,18 @@ class ChangeText(ContinuousAct, PlayerAct):
         return (yield from take_objects(ctx, subjects, self.what))
 
     def settled(self, ctx: Context) -> Steps:
-        """The two words are chosen as the effect begins, which remembers them."""
+        """Let the player choose the two words as the effect begins. Return the act with them."""
         kinds = [self.kind] if self.other is None else [self.kind, self.other]
         options = [(kind, member) for kind in kinds for member in kind.members]
-        place = yield from _choose(ctx, options, Text("Which word is replaced?", "Quale parola viene sostituita?"))
+        place = yield from _choose(ctx, options, Text("Choose the word to replace.", "Quale parola viene sostituita?"))
         kind, old = options[place]
         others = [(kind, member) for member in kind.members if member != old]
-        place = yield from _choose(ctx, others, Text("With which word?", "Con quale parola?"))
+        place = yield from _choose(ctx, others, Text("Choose the new word.", "Con quale parola?"))
         ctx.memo["words", self.slot] = (kind, old, others[place][1])
         return self
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
-        """Rules text and type line say the other word (612.1)."""
+        """Replace the word in the rules text and type line (612.1)."""
         kind, old, new = ctx.memo["words", self.slot]
         look.set_abilities(tuple([reworded(ability, kind, old, new) for ability in look.abilities]))
         if kind is not WordKind.COLOUR and old in look.subtypes:
@@ -94,7 +94,7 @@ class ChangeText(ContinuousAct, PlayerAct):
 
 
 def _choose(ctx: Context, options: Sequence[tuple[WordKind, str]], prompt: Text) -> Steps:
-    """The place of the word that the player chooses."""
+    """Return the index of the word that the player chooses."""
     answer = yield ChooseOption(
         player=ctx.controller,
         prompt=prompt,
@@ -107,8 +107,8 @@ def _choose(ctx: Context, options: Sequence[tuple[WordKind, str]], prompt: Text)
 
 
 def reworded(ability: Any, kind: WordKind, old: str, new: str) -> Any:
-    """The ability with the new word wherever it uses the old one as a word of that kind; names stay (612.2). The same
-    ability always becomes the same other one."""
+    """Return the ability with the old word replaced wherever it is used as a word of that kind, but not in names
+    (612.2). Equal abilities give identical results."""
     known: dict[Any, Any] = vars(ability).setdefault("_reworded", {})
     if (kind, old, new) not in known:
         known[kind, old, new] = _reworded(ability, kind, old, new)
@@ -135,7 +135,7 @@ def _reworded(ability: Any, kind: WordKind, old: str, new: str) -> Any:
 
 
 def _rewritten(value: Any, change: Callable[[Node], Node]) -> Any:
-    """A node with `change` made to it and to each node in it, text in quotation marks included."""
+    """Return a node with `change` applied to it and to all nodes in it, including quoted text."""
     if isinstance(value, tuple):
         made = tuple([_rewritten(each, change) for each in value])
         return value if all(new is old for new, old in zip(made, value, strict=True)) else made
@@ -151,7 +151,7 @@ def _rewritten(value: Any, change: Callable[[Node], Node]) -> Any:
 
 
 def _exchanged(held: Any, old: str, new: str) -> Any:
-    """The value of a field with the new word for the old one; "islandwalk" says a land type as well."""
+    """Return the value of a field with the word replaced; "islandwalk" contains a land type too."""
     if isinstance(held, tuple):
         return tuple(new if each == old else each for each in held)
     if isinstance(held, Enum):
@@ -161,7 +161,7 @@ def _exchanged(held: Any, old: str, new: str) -> Any:
 
 @cache
 def _slots(kind: WordKind) -> Callable[[type], Iterable[str]]:
-    """Which fields of a class of nodes hold words of the kind; a name is no such word whatever it sounds like."""
+    """Return a function from node classes to their fields that hold words of the kind; names never do."""
     holders = {"Colour"} if kind is WordKind.COLOUR else {"LandKind", "Subtype", "TypeName"}
 
     @cache

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @phrase(en="{number:a} {token} {number…}", it="{number:a} {token} {number…}")
-class SoManyTokens(Node):
+class TokensOfKind(Node):
     """ "a 2/2 green Wolf creature token", beside tokens of other kinds."""
 
     number: Numeral
@@ -29,7 +29,7 @@ class SoManyTokens(Node):
 class CreateKinds(PlayerAct):
     """Create tokens of several kinds at the same time (701.6)."""
 
-    kinds: tuple[SoManyTokens, ...]
+    kinds: tuple[TokensOfKind, ...]
 
     makes_objects = True
     names_objects = True
@@ -47,15 +47,15 @@ class CreateKinds(PlayerAct):
 
 @phrase(en="[create] {number:a} of those tokens", it="[creare] {number:a} di quelle pedine")
 class CreateOfThose(PlayerAct):
-    """ "create ten of those tokens": as words bind it becomes the act that describes such tokens (see `described`)."""
+    """ "create ten of those tokens": binding replaces it by the act that describes such tokens (see `described`)."""
 
     number: SimpleNumeral
 
     def reread(self, discourse: Discourse) -> Node:
-        """The act that describes such tokens: a `Create` before it."""
-        told = next((m.node for m in reversed(discourse.mentions) if isinstance(m.node, Create)), None)
-        return self if told is None else self.described(told)
+        """Return the act that describes such tokens, taken from a `Create` before it."""
+        creating = next((m.node for m in reversed(discourse.mentions) if isinstance(m.node, Create)), None)
+        return self if creating is None else self.described(creating)
 
-    def described(self, told: Create) -> Create:
-        """The act that tells what "those" are."""
-        return Create(self.number, told.token)
+    def described(self, creating: Create) -> Create:
+        """Return the act, given the one that describes the tokens."""
+        return Create(self.number, creating.token)

@@ -1,4 +1,4 @@
-"""What a token is (111)."""
+"""Descriptions of tokens (111)."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Token(Node):
 
     @property
     def attacks_whom(self) -> Players | None:
-        """Whom the words say that it attacks; None where they leave it open."""
+        """The player whom it attacks; None if the words leave that open."""
         return None
 
     @property
@@ -53,11 +53,11 @@ class Token(Node):
 
     @property
     def fixed(self) -> Characteristics | None:
-        """What such a token is, with X as 0; None if that depends on where it is made."""
+        """The characteristics with X as 0; None if they depend on where it is created."""
         return None
 
     def characteristics(self, ctx: Context) -> Characteristics:
-        """What such a token is made as (111.3)."""
+        """Return the characteristics with which it is created (111.3)."""
         raise TypeError(f"{type(self).__name__} does not describe a token")
 
 
@@ -79,7 +79,7 @@ class Coloured(TokenColours):
 
     @staticmethod
     def from_words(colours: tuple[Colour, ...]) -> Coloured:
-        """Two colours in the order in which costs name them, as on the cards."""
+        """Return two colours in the order used in costs and on cards."""
         if len(set(colours)) != 2 or len(colours) != 2:
             return Coloured(colours)
         first, second = (COLOURS.index(colour) for colour in colours)
@@ -88,7 +88,7 @@ class Coloured(TokenColours):
 
 @phrase(en="colorless", it="incolore")
 class Colourless(TokenColours):
-    """None."""
+    """No colours."""
 
 
 @phrase(
@@ -140,7 +140,7 @@ class CreatureToken(Token, WithBearers):
             raise Meaningless
 
     def wording(self, language: str, features: object) -> int:
-        """Whether it says that it attacks or blocks."""
+        """Return the index of the wording, by whether it attacks or blocks."""
         return 2 if self.blocking is not None else int(self.attacking)
 
     @property
@@ -195,8 +195,8 @@ class CreatureToken(Token, WithBearers):
     ),
 )
 class OtherToken(Token, WithBearers):
-    """A token that is no creature, with its characteristics (111.3): "colorless Treasure artifact token with …", also a
-    Vehicle with power and toughness (301.7); or a creature token with an ability that defines them."""
+    """A noncreature token with its characteristics (111.3): "colorless Treasure artifact token with …", including
+    Vehicles with power and toughness (301.7). Also a creature token with an ability that defines its size."""
 
     colours: TokenColours
     types: tuple[CardType, ...]
@@ -213,7 +213,7 @@ class OtherToken(Token, WithBearers):
         if self.size is not None and ("Vehicle" not in self.subtypes or "Creature" in self.types):
             raise Meaningless
         if self.size is not None and self.size.numbers(0) != self.size.numbers(1):
-            raise Meaningless  # X is no size of a kind of token
+            raise Meaningless  # a size of X is not a fixed kind of token
         if not PERMANENT_TYPES.issuperset(self.types):
             raise Meaningless
         if "Creature" not in self.types and _say_size(self.abilities):
@@ -223,7 +223,7 @@ class OtherToken(Token, WithBearers):
 
     @property
     def lacks_size(self) -> bool:
-        """Whether it is a creature without a size, which a later sentence has to define (see `token_abilities`)."""
+        """Whether it is a creature without a size, which a later sentence must define (see `token_abilities`)."""
         return "Creature" in self.types and not _say_size(self.abilities)
 
     @cached_property
@@ -232,7 +232,7 @@ class OtherToken(Token, WithBearers):
 
     @property
     def bearers(self) -> tuple[str, ...]:
-        """What it is: a creature, or its one type."""
+        """ "Creature", or its only type."""
         return ("Creature",) if "Creature" in self.types else self.types
 
     @property
@@ -298,12 +298,12 @@ PREDEFINED: dict[str, str] = {
     "Powerstone": "{T}: Add {C}. This mana can't be spent to cast nonartifact spells.",
     "Treasure": "{T}, Sacrifice ~: Add one mana of any color.",
 }
-"""Artifact tokens that the rules define (111.10a-c, 701.36a, and later ones): subtype → ability."""
+"""Artifact tokens defined by the rules (111.10a-c, 701.36a, and later ones): subtype → ability."""
 
 
 @cache
 def predefined(subtype: str) -> Characteristics:
-    """A colourless artifact token that the rules define (111.10)."""
+    """Return the characteristics of a colourless artifact token defined by the rules (111.10)."""
     return Characteristics(
         name=name_of((subtype,)),
         types=frozenset({"Artifact"}),
@@ -322,11 +322,11 @@ def defines_in(ability: Any, layer: str) -> bool:
 
 
 def _say_size(abilities: tuple[Granted, ...]) -> bool:
-    """Whether one of them says what power and toughness are."""
+    """Whether one of them defines power and toughness."""
     return any(defines_in(ability, "7a") for granted in abilities for ability in granted.given())
 
 
 def name_of(subtypes: tuple[str, ...]) -> Text:
-    """The name of a token that is given none: its subtypes (111.4)."""
+    """Return the name of a token that is given none: its subtypes (111.4)."""
     italian = " ".join(SUBTYPES[each].italian for each in turned(subtypes))
     return PrintedName(" ".join(subtypes), italian)

@@ -1,4 +1,4 @@
-"""Who sees the top card of a library, or a hand, all the time (401.5, 402.3)."""
+"""Continuous looks at the top card of a library or at a hand (401.5, 402.3)."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class PlayWithHandRevealed(PlayerRule):
     shows_hand = True
 
     def wording(self, language: str, features: Features) -> int:
-        """Whose hand it is, or hands."""
+        """Return the index of the wording for the players."""
         return 0 if features.person != 3 else 2 if features.number == "p" else 1
 
 
@@ -75,7 +75,7 @@ class MayLookAtTop(PlayerRule):
 
 @phrase(en="you may look at the top card of {library}", it="puoi guardare la prima carta di {library}")
 class MayLookAtTopAlways(StaticSentence):
-    """ "You may look at the top card of your library.": said of a static ability for "… any time"."""
+    """ "You may look at the top card of your library", as a static ability for "… any time"."""
 
     library: Zone
 

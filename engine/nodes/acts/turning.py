@@ -1,4 +1,5 @@
-"""What turns permanents: transform, flip, turn face down or up, meld (701.28, 701.37, 707, 709)."""
+"""Changing the face or orientation of permanents: transform, flip, turn face down or up, meld (701.28, 701.37, 707,
+709)."""
 
 from __future__ import annotations
 
@@ -32,7 +33,7 @@ class Transform(PlayerAct):
     what: Objects
 
     def misplaced(self, around: OnCard) -> Iterator[Node]:
-        """A modal double-faced card never transforms."""
+        """Yield itself on a modal double-faced card, which never transforms."""
         if around.card.frame == "modal" and isinstance(self.what, Self):
             yield self
 
@@ -44,7 +45,7 @@ class Transform(PlayerAct):
 
 
 def has_turned_since(ctx: Context, entity: int) -> bool:
-    """Whether the permanent that has this ability has transformed since it was put onto the stack (701.28f)."""
+    """Whether the permanent has transformed since this ability of it was put onto the stack (701.28f)."""
     item = ctx.item
     if item is None or item.kind == "spell" or item.source != entity or ctx.game.resolving is None:
         return False
@@ -64,7 +65,7 @@ class Flip(PlayerAct):
 
 
 class Side(Enum):
-    """Which way a permanent is turned."""
+    """Face down or face up."""
 
     DOWN = "face down"
     UP = "face up"
@@ -90,7 +91,7 @@ class TurnOver(PlayerAct):
             return
         turning = [events.TurnFaceUp(entity) for entity in objects if ctx.object(entity).face_down]
         for event in turning:
-            if not event.can_happen(ctx.game):  # 701.34f, 721.2g: it is only revealed
+            if not event.can_happen(ctx.game):  # it is only revealed (701.34f, 721.2g)
                 yield from ctx.do(events.Reveal(ctx.controller_of(event.object), (event.object,)))
         yield from ctx.do_all(turning)
 
@@ -112,7 +113,7 @@ class Meld(PlayerAct):
 
 @phrase(en="[phase] out", it="[scomparire]")
 class PhaseOut(ObjectAct):
-    """It phases out, and what is attached to it with it (702.25b, 702.25f)."""
+    """It phases out, along with what is attached to it (702.25b, 702.25f)."""
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         found = ctx.on_battlefield(subjects)

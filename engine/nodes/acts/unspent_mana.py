@@ -1,4 +1,4 @@
-"""Mana that a player loses and another one gets (106.13)."""
+"""Mana that one player loses and another gets (106.13)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @phrase(en="[lose] all unspent mana", it="[perdere] tutto il mana non speso")
 class LoseUnspentMana(PlayerAct):
-    """All mana in their pool is lost; words behind it may speak of that mana."""
+    """Lose all unspent mana; later words may refer to that mana."""
 
     deeds = frozenset({Deed.MANA_LOST})
 
@@ -27,7 +27,7 @@ class LoseUnspentMana(PlayerAct):
 
 @phrase(en="[add] the mana lost this way", it="[aggiungere] il mana perso in questo modo")
 class AddLostMana(ThisWay, PlayerAct):
-    """The mana that was just lost comes into their pool as it was."""
+    """Add the mana just lost to the player's pool, unchanged."""
 
     deed = Deed.MANA_LOST
 

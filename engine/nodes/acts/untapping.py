@@ -1,4 +1,4 @@
-"""What effects change about the untap step: what may stay tapped, what untaps too (502.2)."""
+"""Effects on the untap step: what may stay tapped, what else untaps (502.2)."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     it="puoi scegliere di non STAPpare {what} durante il tuo STAP",
 )
 class MayStayTapped(StatedRule):
-    """ "You may choose not to untap ~ during your untap step" (502.2). The controller of the ability chooses, in
-    their own untap step."""
+    """ "You may choose not to untap ~ during your untap step" (502.2). The ability's controller chooses, in their own
+    untap step."""
 
     what: Self | AttachedObject
 
@@ -45,7 +45,7 @@ class UntapEachTurn(RuleForAll):
 
     what: All | Self | AttachedObject
 
-    def untaps_too(self, ctx: Context, player: int) -> Sequence[int]:
+    def also_untaps(self, ctx: Context, player: int) -> Sequence[int]:
         active = active_players(ctx.state)
         return ctx.on_battlefield(self.what.find(ctx)) if player in active and ctx.controller not in active else ()
 
@@ -69,7 +69,7 @@ class UntapLimited(PlayerRule):
     what: Filter
 
     def wording(self, language: str, features: Features) -> int:
-        """Whose untap step it is."""
+        """Return the index of the wording for the player."""
         if features.person != 3:
             return 0
         return 1 if features.number == "p" else 2

@@ -1,4 +1,4 @@
-"""Waterbending: paying mana, for each generic mana of which an untapped artifact or creature may be tapped instead."""
+"""Waterbending: paying mana, where untapped artifacts and creatures may be tapped instead of paying generic mana."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ HELPFUL = frozenset({"Artifact", "Creature"})
 
 @dataclass(frozen=True)
 class WaterbendHelp:
-    """Untapped artifacts and creatures, which stand for so much generic mana."""
+    """Untapped artifacts and creatures, which can be tapped for up to `most` generic mana."""
 
     most: int
 
     def means(self, game: Play, player: int) -> Sequence[Means]:
-        """What the player could tap now."""
+        """Return what the player could tap now."""
         objects = game.state.objects
         untapped = (id for id in game.permanents(player) if not objects[id].tapped)
         return [Means(id, taps=True) for id in untapped if not HELPFUL.isdisjoint(game.look(id).types)]
@@ -48,7 +48,7 @@ def _helpers(cost: ManaCost, x: int) -> tuple[WaterbendHelp, ...]:
 
 @phrase(en="[waterbend] {cost}", it="[dominare] l' acqua {cost}")
 class Waterbend(PayMana):
-    """ "waterbend {2}": pay that; artifacts and creatures may be tapped for the generic mana."""
+    """ "waterbend {2}": pay that cost; artifacts and creatures may be tapped for its generic mana."""
 
     cost: ManaCost
 
@@ -59,7 +59,7 @@ class Waterbend(PayMana):
 
 @phrase(en="{act:imperative}", it="{act:imperative}")
 class WaterbendCost(Cost):
-    """Waterbending as a cost, or as a part of one."""
+    """Waterbending as a cost or part of one."""
 
     act: Waterbend
 
@@ -67,11 +67,11 @@ class WaterbendCost(Cost):
 
     @property
     def mana(self) -> ManaCost:
-        """The mana itself."""
+        """The mana."""
         return self.act.cost
 
     def helpers(self, x: int) -> tuple[WaterbendHelp, ...]:
-        """What may be tapped for it."""
+        """Return what may be tapped for it."""
         return _helpers(self.act.cost, x)
 
     def check(self, ctx: Context) -> Refusal | None:

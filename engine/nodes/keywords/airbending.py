@@ -1,4 +1,4 @@
-"""Airbending: exiling things that their owners may cast for {2} as long as they stay exiled."""
+"""Airbending: exiling things that their owners may cast for {2} while they are exiled."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class CastAirbent(CastingWay):
 
 @phrase(en="[airbend] {what}", it="[dominare] l' aria su {what}")
 class Airbend(PlayerAct):
-    """ "airbend target creature": exile it; for as long as it stays exiled its owner may cast it for {2}."""
+    """ "airbend target creature": exile it; its owner may cast it for {2} for as long as it remains exiled."""
 
     what: Objects
 

@@ -1,4 +1,4 @@
-"""Keywords by which a card is cast at another time than its player would cast it: madness, suspend (702)."""
+"""Keywords that let a card be cast at an unusual time: madness, suspend (702)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ EXILE = frozenset({"exile"})
 
 
 def functioning_in(ability: Any, zones: frozenset[str]) -> Any:
-    """The same ability, functioning in other zones (113.6)."""
+    """Return the ability, functioning in other zones (113.6)."""
     made = replace(ability)
     made.__dict__["zones"] = zones
     return made
@@ -76,7 +76,7 @@ class DiscardsIntoExile(StaticKind):
 
 
 class IntoExile(Replacing):
-    """The card is exiled instead of being put into the graveyard as it is discarded (702.34a)."""
+    """The card is exiled instead of being put into the graveyard when it is discarded (702.34a)."""
 
     events = (events.Move,)
 
@@ -137,7 +137,7 @@ class CastForMadness(Effect):
     it=("sospendere {number} —\u2060{cost}{positive?. X non può essere 0 .|}", "sospendere"),
 )
 class Suspend(Spelled):
-    """ "suspend" with its number and cost (702.61); of a card that "gains suspend" in exile without them."""
+    """ "suspend" with its number and cost (702.61); without them for a card in exile that "gains suspend"."""
 
     number: SimpleNumeral | None = None
     cost: ManaPayment | None = None
@@ -149,10 +149,10 @@ class Suspend(Spelled):
         if (self.number is None) != (self.cost is None):
             raise Meaningless
         if self.positive and (self.cost is None or not self.cost.mana.variables):
-            raise Meaningless  # there is no X that could be 0
+            raise Meaningless  # "X can't be 0" needs an X
 
     def wording(self, language: str, features: Features) -> int:
-        """Without a number it lets nobody suspend the card."""
+        """Return the index of the wording; without a number, the card can't be suspended from the hand."""
         return int(self.number is None)
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
@@ -188,11 +188,12 @@ class SuspendAction(SpecialAction):
 
     @property
     def least_x(self) -> int:
-        """ "X can't be 0"."""
+        """The smallest value of X: "X can't be 0"."""
         return int(self.keyword.positive)
 
     def refusal(self, ctx: Context) -> Refusal | None:
-        """When the player could begin to cast the card (702.61a), and not what an effect forbids to cast (702.61c)."""
+        """Return why the player could not begin to cast the card (702.61a), apart from effects that forbid casting it
+        (702.61c); None if they could."""
         game, player, card = ctx.game, ctx.controller, ctx.source
         for act, other, players in game.looks.player_rules:
             if player in players:
@@ -219,7 +220,7 @@ class IsSuspended(Condition):
 
     @property
     def places_itself(self) -> frozenset[str]:
-        """What is suspended is in exile."""
+        """The zone of a suspended card: exile."""
         return EXILE if isinstance(self.what, Self) else frozenset()
 
     def holds(self, ctx: Context) -> bool:

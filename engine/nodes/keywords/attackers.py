@@ -1,4 +1,4 @@
-"""Keywords of attacking creatures that the card language says with words of their own: provoke, myriad (702)."""
+"""Keywords of attacking creatures whose meaning has phrases of its own: provoke, myriad (702)."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ Mobilize = keyword(
 
 @phrase(en="firebending {number}", it="dominio di il fuoco {number}")
 class Firebending(NumberedKeyword, Spelled):
-    """ "firebending" with its number: so much red mana as it attacks, which stays for the combat."""
+    """ "firebending" with its number: adds that much red mana when it attacks, which lasts until end of combat."""
 
     name = "firebending"
     meaning = "Whenever ~ attacks, add {0}. Until end of combat, you don't lose this mana as steps end."
@@ -73,7 +73,7 @@ class Firebending(NumberedKeyword, Spelled):
 
 @phrase(en="enlist", it="arruolare")
 class Enlist(Spelled):
-    """ "enlist": a creature that stays at home lends it its power."""
+    """ "enlist": a creature that doesn't attack adds its power."""
 
     name = "enlist"
     meaning = "Whenever ~ enlists a creature, ~ gets +X/+0 until end of turn, where X is that creature's power."
@@ -94,7 +94,7 @@ class Enlisting(StaticKind):
 
 @node
 class EnlistAsItAttacks(ObjectRule):
-    """A creature that does not attack, and has been there since the turn began or has haste, may be tapped."""
+    """Taps a nonattacking creature that has been under its player's control since the turn began or has haste."""
 
     def as_it_attacks(self, ctx: Context, attacker: int, attackers: Sequence[int]) -> Steps:
         game, player = ctx.game, ctx.game.controller(attacker)
@@ -147,7 +147,7 @@ class HaveItBlock(Effect):
     def run(self, ctx: Context) -> Steps:
         blockers = ctx.on_battlefield(ctx.find(self.what))
         attacker = ctx.present(ctx.source)
-        prompt = Text("Is the creature to block?", "La creatura deve bloccare?")
+        prompt = Text("Make the creature block?", "La creatura deve bloccare?")
         if not blockers or not (
             yield ChooseYesNo(player=ctx.controller, prompt=prompt, rule="702.38a", source=ctx.source)
         ):
@@ -162,7 +162,7 @@ class HaveItBlock(Effect):
 
 @node
 class MustBlock(ObjectRule):
-    """The act of an effect by which a creature blocks that attacker if able (509.1c)."""
+    """The act of an effect: the creature blocks that attacker if able (509.1c)."""
 
     attacker: int
 
@@ -194,7 +194,7 @@ Myriad = keyword(
         " di il combattimento"
     ),
 )
-class AttackEverybody(Effect):
+class AttackEachOpponent(Effect):
     """The triggered ability of myriad (702.115a)."""
 
     what: Objects
@@ -208,7 +208,7 @@ class AttackEverybody(Effect):
         attacked: list[int | None] = []
         for opponent in ctx.opponents(ctx.controller):
             name = game.name(opponent)
-            prompt = tell("A copy that attacks {0}?", "Una copia che attacca {0}?", name)
+            prompt = tell("Create a copy that attacks {0}?", "Una copia che attacca {0}?", name)
             if opponent == role.defending or not (
                 yield ChooseYesNo(player=ctx.controller, prompt=prompt, rule="702.115a", source=ctx.source)
             ):
@@ -232,16 +232,16 @@ class AttackEverybody(Effect):
         if attacked:
             made = yield from create_copies_attacking(ctx, [game.copiable(found[0])] * len(attacked), attacked)
             ctx.note(MADE, made)
-            yield from ctx.do(events.StartDelayedTrigger(delay(ctx, AtEndOfCombat(), ExileMade())))
+            yield from ctx.do(events.StartDelayedTrigger(delay(ctx, AtEndOfCombat(), ExileCreatedTokens())))
 
 
 MADE = 2000
-"""Under this slot the tokens are noted; it lies behind those of any text."""
+"""Slot for the tokens; no text has that many slots of its own."""
 
 
 @phrase(en="exile the tokens made by myriad", it="esilia le pedine create da miriade")
-class ExileMade(Effect):
-    """What becomes of the tokens at end of combat (702.115a)."""
+class ExileCreatedTokens(Effect):
+    """What happens to the tokens at end of combat (702.115a)."""
 
     def run(self, ctx: Context) -> Steps:
         tokens = ctx.on_battlefield(ctx.recall(MADE))

@@ -1,4 +1,4 @@
-"""Exchanging an Aura with another in the hand (702.64, 701.10d)."""
+"""Exchanging an Aura with one in hand (702.64, 701.10d)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Backing up another creature with counters and abilities."""
+"""Backup: giving another creature counters and abilities."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @phrase(en="backup {number}", it="supporto {number}")
 class Backup(NumberedKeyword, Spelled):
-    """ "backup" with its number: counters for a creature, and for another one also the abilities that follow."""
+    """ "backup" with its number: counters on a creature, and if it is another creature also the abilities below."""
 
     name = "backup"
     meaning = "When ~ enters, put a +1/+1 counter on target creature."
@@ -47,7 +47,7 @@ class Backup(NumberedKeyword, Spelled):
     ),
 )
 class BackUp(Effect):
-    """The triggered ability of backup. What follows is what is printed below the keyword."""
+    """The triggered ability of backup. The abilities that it grants are those printed below the keyword."""
 
     number: SimpleNumeral
     what: Target
@@ -66,7 +66,7 @@ class BackUp(Effect):
 
 
 def _following(ctx: Context) -> list[Ability | Keyword]:
-    """The abilities that stand behind the keyword among those that the source has by itself."""
+    """Return the source's own abilities after the keyword."""
     abilities = ctx.object(ctx.source).base.abilities
     last = max((place for place, each in enumerate(abilities) if isinstance(each, Backup)), default=len(abilities))
     return list(abilities[last + 1 :])

@@ -1,4 +1,4 @@
-"""Effects that plot or foretell a card in exile, and what triggers on that."""
+"""Effects that plot or foretell a card in exile, and triggers on that."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @phrase(en="[become] plotted", it="[diventare] <tramato>")
 class BecomePlotted(ObjectAct):
-    """Its owner may cast it without paying its mana cost on a later turn, as a sorcery."""
+    """ "becomes plotted": its owner may cast it without paying its mana cost on a later turn, as a sorcery."""
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for card in ctx.present_all(subjects):
@@ -35,7 +35,8 @@ class BecomePlotted(ObjectAct):
     it="[diventare] <predetto> . il suo costo di predire è il suo costo di mana ridotto di {less}",
 )
 class BecomeForetold(ObjectAct):
-    """Its owner may look at it, and cast it for that cost on a later turn; what has no mana cost stays (118.6)."""
+    """ "becomes foretold": its owner may look at it, and cast it for that cost on a later turn; a card without a mana
+    cost can't be cast that way (118.6)."""
 
     less: ManaCost
 
@@ -50,7 +51,7 @@ class BecomeForetold(ObjectAct):
 
 @phrase(en="[become] plotted", it="[diventare] <tramato>")
 class BecomesPlotted(ObjectEvent):
-    """The card becomes plotted, in exile."""
+    """ "becomes plotted", in exile."""
 
     events = (events.BeginsToWait,)
     zones = EXILE

@@ -40,7 +40,7 @@ class Bestow(WayKeyword):
 
 @node
 class BestowWay(KeywordWay):
-    """Casting the card bestowed: an effect makes the spell an Aura, and what it becomes as long as it is attached
+    """Casting the card bestowed: an effect makes the spell an Aura, and the permanent too while it is attached
     (702.102b)."""
 
     shapes_by_effect = True
@@ -53,13 +53,13 @@ class BestowWay(KeywordWay):
 
 @node
 class BecomeAura(ContinuousAct, ObjectAct):
-    """It is an Aura enchantment, no creature, and has enchant creature (702.102b)."""
+    """It is an Aura enchantment with enchant creature, and not a creature (702.102b)."""
 
     layers = ("4", "6")
     independent = True
 
     def change(self, layer: str, look: Characteristics) -> None:
-        """What it does in one of its layers."""
+        """Make the change of one of its layers."""
         if layer == "4":
             look.types = (look.types - {"Creature"}) | {"Enchantment"}
             look.subtypes = of_types(look.subtypes, look.types) | {"Aura"}
@@ -71,7 +71,7 @@ class BecomeAura(ContinuousAct, ObjectAct):
 
 
 def enchant_creature() -> tuple[Ability | Keyword, ...]:
-    """The ability that it gains."""
+    """Return the ability that it gains."""
     return spelled("Enchant creature")
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @phrase(en="champion a {what:s}", it="battersi per <un@what> {what:s}")
 class Champion(Spelled):
-    """ "champion" with what is championed (702.71)."""
+    """ "champion" with a quality (702.71)."""
 
     what: Filter
 
@@ -39,7 +39,7 @@ class Champion(Spelled):
 
 
 CHAMPIONED = "championed"
-"""Under this key a permanent remembers the card that its champion ability exiled."""
+"""Memory key of a permanent for the card that its champion ability exiled."""
 
 
 @phrase(
@@ -47,7 +47,7 @@ CHAMPIONED = "championed"
     it="sacrifica ~ a meno che tu non esili <un@what> <altro@what> {what:s} che controlli",
 )
 class ExileAnother(Effect):
-    """The first of the linked abilities of champion (702.71a)."""
+    """The first linked ability of champion (702.71a)."""
 
     what: Filter
 
@@ -59,7 +59,7 @@ class ExileAnother(Effect):
         if able:
             chosen = yield ChooseObjects(
                 player=player,
-                prompt=Text("Exile another, or sacrifice it.", "Esiliane un altro, o sacrificalo."),
+                prompt=Text("Exile another permanent, or sacrifice this one.", "Esiliane un altro, o sacrificalo."),
                 rule="702.71a",
                 source=ctx.source,
                 candidates=able,
@@ -82,7 +82,7 @@ class ExileAnother(Effect):
     it="rimetti su il campo di battaglia la carta per cui si è battuto sotto il controllo di il suo proprietario",
 )
 class ReturnChampioned(Effect):
-    """The second of the linked abilities: only what the first one exiled returns (702.71b)."""
+    """The second linked ability: returns only what the first one exiled (702.71b)."""
 
     def run(self, ctx: Context) -> Steps:
         card = ctx.object(ctx.source).memory.get(CHAMPIONED)

@@ -35,7 +35,7 @@ class Cipher(Spelled):
 
 @node
 class Encoding(AsItResolves):
-    """The card may be exiled encoded on a creature that the player controls (702.98a)."""
+    """The card may be exiled encoded on a creature the player controls (702.98a)."""
 
     def put(self, ctx: Context) -> Steps:
         spell, player = ctx.object(ctx.source), ctx.controller
@@ -72,7 +72,7 @@ class Encoding(AsItResolves):
 
 
 def _casting(card: int) -> Triggered:
-    """The ability that the card gives to the creature on which it is encoded."""
+    """Return the ability that the card gives the creature it is encoded on."""
     (ability,) = paragraphs("Whenever ~ deals combat damage to a player, draw a card.")
     assert isinstance(ability, Triggered)
     (made,) = bound((replace(ability, does=Plain((CastEncoded(card=card),))),))
@@ -82,7 +82,7 @@ def _casting(card: int) -> Triggered:
 
 @node
 class Encoded(Condition):
-    """The card is still in exile and the creature, be it one or not, on the battlefield (702.98c)."""
+    """The card is still in exile, and the permanent on the battlefield, whether or not it is a creature (702.98c)."""
 
     card: int
     creature: int
@@ -94,7 +94,7 @@ class Encoded(Condition):
 
 @node
 class OfEncodedCard(Effect):
-    """An effect about one card that is encoded on the creature."""
+    """An effect about a card encoded on the creature."""
 
     card: int = field(default=0, compare=False, repr=False, kw_only=True)
 
@@ -104,7 +104,7 @@ class OfEncodedCard(Effect):
     it="puoi copiare la carta codificata e lanciare la copia senza pagare il suo costo di mana",
 )
 class CastEncoded(OfEncodedCard):
-    """What a creature does on which a card is encoded (702.98a)."""
+    """The effect of the ability of the creature that a card is encoded on (702.98a)."""
 
     def run(self, ctx: Context) -> Steps:
         if self.card in ctx.state.objects:

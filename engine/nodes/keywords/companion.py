@@ -1,4 +1,4 @@
-"""Companion (702.138): a card outside the game that accompanies a deck of its kind."""
+"""Companion (702.138): a card outside the game for decks that fulfil its condition."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ OUTSIDE = frozenset({"sideboard"})
 
 @phrase(en="your starting deck contains only {cards:p}", it="il tuo mazzo iniziale contiene solo {cards:p}")
 class DeckOnly(Condition):
-    """ "your starting deck contains only cards with even mana values": true of the library before the game begins."""
+    """ "your starting deck contains only cards with even mana values", checked for the library before the game
+    begins."""
 
     cards: Filter
 
@@ -56,7 +57,7 @@ class DeckCondition(CompanionRule):
 
 @node
 class TakeCompanion(SpecialAction):
-    """Paying {3} to put one's companion into one's hand (116.2g)."""
+    """Paying {3} to put the companion into the player's hand (116.2g)."""
 
     key = "companion"
     rule = "116.2g"
@@ -83,7 +84,7 @@ class TakeCompanion(SpecialAction):
 NOT_CHOSEN = refuse("116.2g", "It is not your companion in this game.", "Non è il tuo compagno in questa partita.")
 NOT_NOW = refuse(
     "116.2g",
-    "A companion comes in your own main phase, with priority and an empty stack.",
+    "Do this in your main phase, with priority and an empty stack.",
     "Un compagno arriva nella tua fase principale, con priorità e pila vuota.",
 )
 TAKE_COMPANION = TakeCompanion()

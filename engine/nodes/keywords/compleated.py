@@ -1,4 +1,4 @@
-"""Compleated: a planeswalker enters with less loyalty for life paid instead of Phyrexian mana (107.4f, 614.1)."""
+"""Compleated: a planeswalker enters with less loyalty if life was paid for Phyrexian mana (107.4f, 614.1)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 FEWER = 2
-"""Counters fewer for each symbol that life was paid for."""
+"""Loyalty counters lost for each symbol paid with life."""
 
 
 @phrase(en="compleated", it="completato")
@@ -46,8 +46,8 @@ class EntersCompleated(StaticKind):
 
 @node
 class WithLessLoyalty(Replacing):
-    """It would enter with loyalty counters, and life was paid for Phyrexian symbols of its cost: among effects that
-    change how many it enters with, its controller chooses the order (616.1)."""
+    """It would enter with loyalty counters, and life was paid for Phyrexian symbols of its cost. Its controller orders
+    this among effects on that number (616.1)."""
 
     events = (events.Move,)
     own_entry = True
@@ -64,6 +64,6 @@ class WithLessLoyalty(Replacing):
         yield
 
     def _paid(self, ctx: Context, event: Any) -> int:
-        """For how many symbols life was paid."""
+        """Return the number of symbols paid with life."""
         cast = cast_record(ctx, event.object)
         return cast.symbols_for_life if cast is not None else 0

@@ -37,7 +37,7 @@ class CostedKeyword(Keyword):
 
 
 class ActivatedKeyword(CostedKeyword, Spelled):
-    """A keyword with a cost that stands for activated abilities; {0} in its meaning is the cost."""
+    """A keyword with a cost that stands for activated abilities; {0} in its meaning is that cost."""
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
         return bound(tuple(map(self._at_its_cost, paragraphs(self.meaning))))
@@ -49,15 +49,15 @@ class ActivatedKeyword(CostedKeyword, Spelled):
 
 
 class PaidAsItResolves(CostedKeyword, Spelled):
-    """A keyword that stands for a triggered ability as which resolves its cost may be paid; "pay {0}" in its meaning is
-    paying the cost."""
+    """A keyword that stands for a triggered ability with a cost paid on resolution; "pay {0}" in its meaning is paying
+    that cost."""
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
         return bound(self.unbound)
 
     @property
     def unbound(self) -> tuple[Paragraph, ...]:
-        """What it means, with its own cost."""
+        """Its meaning with its cost."""
         return rewritten(paragraphs(self.meaning), self._paying)  # type: ignore[no-any-return]
 
     def with_x(self, amount: Amount) -> Keyword:
@@ -72,14 +72,14 @@ class PaidAsItResolves(CostedKeyword, Spelled):
 
 @node
 class WithAmount(Spelled):
-    """Such a keyword that an effect gives, telling its X, which is calculated as the ability resolves (702.1b)."""
+    """Such a keyword granted by an effect that defines its X, which is calculated as the ability resolves (702.1b)."""
 
     keyword: PaidAsItResolves
     amount: Amount
 
     @property
     def name(self) -> str:  # type: ignore[override]
-        """That of the keyword."""
+        """The name of the keyword."""
         return self.keyword.name
 
     @property
@@ -87,9 +87,9 @@ class WithAmount(Spelled):
         return self.keyword
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
-        return bound(rewritten(self.keyword.unbound, self._told))
+        return bound(rewritten(self.keyword.unbound, self._with_amount))
 
-    def _told(self, node: Node) -> Node:
+    def _with_amount(self, node: Node) -> Node:
         return WhereX(node, self.amount) if isinstance(node, UnlessDone) else node
 
 
@@ -148,7 +148,7 @@ class Typecycling(ActivatedKeyword):
 
     @property
     def meaning(self) -> str:  # type: ignore[override]
-        """What it stands for."""
+        """Its meaning."""
         sought = f"Search your library for a {self.kind.value} card, reveal it, put it into your hand, then shuffle."
         return f"{{0}}, Discard ~: {sought}"
 
@@ -204,7 +204,7 @@ Reconfigure = keyword(
 
 
 def done_for(cost: Cost) -> tuple[PlayerAct, ...]:
-    """What a player does who pays a cost."""
+    """Return the acts of a player who pays the cost."""
     if isinstance(cost, ManaPayment):
         return (PayMana(cost.cost),)
     return (cost.act,) if isinstance(cost, ActCost) else ()

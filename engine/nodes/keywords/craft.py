@@ -1,4 +1,4 @@
-"""Crafting: a permanent and other things are exiled, and it comes back with its other face up."""
+"""Craft: a permanent and other things are exiled, and it returns with its other face up."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @node
 class CraftKeyword(Spelled):
-    """Craft with some things: the activated ability that exiles them and returns the permanent transformed."""
+    """Craft with some things: an activated ability that exiles them and returns the permanent transformed."""
 
     what: Filter
     price: Price
@@ -32,7 +32,7 @@ class CraftKeyword(Spelled):
     )
 
     def materials(self) -> Materials:
-        """The cost of the other things."""
+        """Return the cost of the other things."""
         raise TypeError(f"{type(self).__name__} uses nothing")
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
@@ -43,7 +43,7 @@ class CraftKeyword(Spelled):
 
 @phrase(en="craft with {what:s} {price}", it="realizzare con {what:s} {price}")
 class Craft(CraftKeyword):
-    """ "craft with artifact" and its cost: one such thing is exiled with it."""
+    """ "craft with artifact" and its cost: one such thing is exiled too."""
 
     def materials(self) -> Materials:
         return Materials(self.what)
@@ -51,7 +51,7 @@ class Craft(CraftKeyword):
 
 @phrase(en="craft with {count:a} {what@count} {price}", it="realizzare con {count:a} {what@count} {price}", prefer=1)
 class CraftWithMany(CraftKeyword):
-    """ "craft with two creatures", "craft with one or more creatures" and its cost."""
+    """ "craft with two creatures", "craft with one or more creatures", and its cost."""
 
     count: Count
 
@@ -65,16 +65,16 @@ class CraftWithMany(CraftKeyword):
     alone=False,
 )
 class Materials(Cost):
-    """What is crafted with: permanents one controls and cards of one's graveyard, exiled together."""
+    """The other things: permanents the player controls and cards in their graveyard, exiled together."""
 
     what: Filter
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
-        """The least and the largest number."""
+        """Return the minimum and maximum number of them."""
         return 1, 1
 
     def able(self, ctx: Context) -> list[int]:
-        """What could be used."""
+        """Return what could be used."""
         cards = (*ctx.game.permanents(ctx.controller), *ctx.state.players[ctx.controller].graveyard)
         return [each for each in cards if each != ctx.source and self.what.fits(ctx, each)]
 
@@ -82,14 +82,14 @@ class Materials(Cost):
         least, _ = self.bounds(ctx)
         if len(self.able(ctx)) >= least:
             return None
-        return refuse("118.3", "There is not enough to craft with.", "Non c'è abbastanza con cui realizzare.")
+        return refuse("118.3", "You don't have enough to craft with.", "Non c'è abbastanza con cui realizzare.")
 
     def pay(self, ctx: Context) -> Steps:
         able = self.able(ctx)
         least, most = self.bounds(ctx)
         chosen = yield ChooseObjects(
             player=ctx.controller,
-            prompt=Text("Choose what it is crafted with.", "Scegli con che cosa realizzarla."),
+            prompt=Text("Choose what to craft with.", "Scegli con che cosa realizzarla."),
             rule="118.3",
             source=ctx.source,
             candidates=able,
@@ -106,7 +106,7 @@ class Materials(Cost):
     alone=False,
 )
 class SeveralMaterials(Materials):
-    """So many of them."""
+    """A number of such things."""
 
     what: Filter
     count: Count

@@ -1,4 +1,4 @@
-"""Crewing Vehicles (702.121), saddling Mounts."""
+"""Crewing Vehicles (702.121) and saddling Mounts."""
 
 from __future__ import annotations
 
@@ -27,16 +27,17 @@ if TYPE_CHECKING:
     it="TAPpa un qualsiasi numero di creature STAPpate che controlli con forza totale {number} o superiore",
 )
 class TapForPower(Cost):
-    """The cost of crewing (702.121a); creatures that came under control this turn may help, since it is no {T}."""
+    """The cost of crewing (702.121a). It is not {T}, so creatures that came under the player's control this turn can be
+    tapped."""
 
     number: SimpleNumeral
 
     rule: ClassVar[str] = "702.121a"
     deed: ClassVar[str] = "crew"
-    """What a creature does that is tapped for it (702.121b)."""
+    """What a creature tapped for it does (702.121b)."""
 
     def able(self, ctx: Context) -> list[int]:
-        """The creatures that could be tapped."""
+        """Return the creatures that could be tapped."""
         return [
             entity
             for entity in ctx.game.permanents(ctx.controller)
@@ -47,7 +48,7 @@ class TapForPower(Cost):
         ]
 
     def forbidden(self, ctx: Context, entity: int) -> bool:
-        """Whether an effect says that the creature can't help (702.121c)."""
+        """Whether an effect forbids tapping the creature for it (702.121c)."""
         return any(act.forbids_crewing(context) for act, context in ctx.look(entity).rules)
 
     def check(self, ctx: Context) -> Refusal | None:
@@ -55,7 +56,7 @@ class TapForPower(Cost):
             return None
         return refuse(
             self.rule,
-            "Your untapped creatures have too little power together.",
+            "Your untapped creatures don't have enough total power.",
             "Le tue creature STAPpate hanno insieme troppa poca forza.",
         )
 
@@ -80,14 +81,14 @@ class TapForPower(Cost):
         return sum(max(0, self.power_of(ctx, entity)) for entity in entities)
 
     def power_of(self, ctx: Context, entity: int) -> int:
-        """With how much power the creature helps; less than 0 it counts as it is (107.1b)."""
+        """Return the power that the creature contributes; negative power counts (107.1b)."""
         look = ctx.look(entity)
         more: int = sum(act.further_power(context, self.deed) for act, context in look.rules)
         return (look.power or 0) + more
 
 
 class _Enough(Judge):
-    """Whether the creatures chosen have power enough together."""
+    """Checks whether the chosen creatures have enough total power."""
 
     def __init__(self, cost: TapForPower, ctx: Context, needed: int) -> None:
         self.cost = cost
@@ -124,7 +125,7 @@ class Crew(Spelled):
     it="TAPpa un qualsiasi numero di altre creature STAPpate che controlli con forza totale {number} o superiore",
 )
 class TapOthersForPower(TapForPower):
-    """The cost of saddling: the Mount itself does not help."""
+    """The cost of saddling, for which the Mount itself can't be tapped."""
 
     rule = "602.2b"
     deed = "saddle"
@@ -135,7 +136,7 @@ class TapOthersForPower(TapForPower):
 
 @phrase(en="saddle {number}", it="sellare {number}")
 class Saddle(Spelled):
-    """ "saddle" with its number: creatures with so much power together saddle the Mount for the turn."""
+    """ "saddle" with its number: creatures with that total power saddle the Mount until end of turn."""
 
     number: SimpleNumeral
 
@@ -163,14 +164,14 @@ class CantCrew(ObjectRule):
     ),
     it=("{mounts?[sellare] Cavalcature e|} [manovrare] Veicoli come se la propria forza fosse maggiore di {number}"),
 )
-class SteersBetter(ObjectRule):
+class CrewsWithMorePower(ObjectRule):
     """ "saddles Mounts and crews Vehicles as though its power were 2 greater" (609.4)."""
 
     number: SimpleNumeral
     mounts: bool = False
 
     def wording(self, language: str, features: Features) -> int:
-        """Whether several do."""
+        """Return 1 for the plural."""
         return int(language == "en" and features.number == "p")
 
     def further_power(self, ctx: Context, deed: str) -> int:

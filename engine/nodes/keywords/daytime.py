@@ -1,4 +1,4 @@
-"""Day and night: what makes it so, what asks about it, and daybound and nightbound (502.2)."""
+"""Day and night: becoming it, conditions, daybound and nightbound (502.2)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.language.node import Node
 from engine.language.phrase import node, phrase, words
 from engine.nodes.acts.entering import Entering, Entry
 from engine.nodes.keywords.declaring import keyword
-from engine.nodes.keywords.entry import EntersSo
+from engine.nodes.keywords.entry import EntryAbility
 from engine.nodes.nouns.objects import Self
 from engine.nodes.sentences.clauses import Core
 from engine.nodes.triggers.triggers import Occurrence
@@ -35,7 +35,7 @@ words({Daytime.DAY: ("day", "giorno"), Daytime.NIGHT: ("night", "notte")})
 
 
 @phrase(en="it becomes {daytime}", it="diventa {daytime}")
-class ItBecomes(Core):
+class DaytimeBecomes(Core):
     """ "it becomes night"."""
 
     daytime: Daytime
@@ -45,7 +45,7 @@ class ItBecomes(Core):
 
 
 @phrase(en="it's {daytime}", it="è {daytime}")
-class ItIs(Condition):
+class DaytimeIs(Condition):
     """ "it's night"."""
 
     daytime: Daytime
@@ -61,7 +61,7 @@ class ItIs(Condition):
     it="se non è né giorno né notte , diventa giorno mentre ~ entra in il campo di battaglia",
 )
 class BringsDay(StaticSentence):
-    """It becomes day as the permanent enters, where it is neither day nor night."""
+    """It becomes day as the permanent enters if it's neither day nor night."""
 
     def replaces(self) -> tuple[Replacing, ...]:
         return (Entering(Self(), DayBreaks()),)
@@ -69,7 +69,7 @@ class BringsDay(StaticSentence):
 
 @node
 class DayBreaks(Entry, Node):
-    """What a `BringsDay` does."""
+    """The effect of a `BringsDay`."""
 
     entry_commutes = True
 
@@ -79,8 +79,8 @@ class DayBreaks(Entry, Node):
 
 
 @phrase(en="day becomes night or night becomes day", it="il giorno diventa notte o la notte diventa giorno")
-class TimeTurns(Occurrence):
-    """ "day becomes night or night becomes day": not when it was neither."""
+class DayNightChanges(Occurrence):
+    """ "day becomes night or night becomes day", after it was one of them."""
 
     event_classes = (events.TimeChanges,)
 
@@ -90,17 +90,17 @@ class TimeTurns(Occurrence):
 
 @phrase(en="daybound", it="vincolo diurno")
 class Daybound(Spelled):
-    """ "daybound": it transforms as it becomes night, and for nothing else (rules.state_based_actions.daytime)."""
+    """ "daybound": it transforms when it becomes night, and in no other way (rules.state_based_actions.daytime)."""
 
     name = "daybound"
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
-        return (EntersSo(EntersAtNight()),)
+        return (EntryAbility(EntersAtNight()),)
 
 
 @node
 class EntersAtNight(Entry, Node):
-    """At night it enters with its other face up."""
+    """It enters with its other face up if it's night."""
 
     entry_commutes = True
 

@@ -1,4 +1,4 @@
-"""Declares keywords that are no more than their words and a meaning, one line each."""
+"""Declares keywords that are only words and a meaning, one line each."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ def keyword(
 ) -> type[Keyword]:
     """Return the class of a keyword with these words, whose name is the English one.
 
-    `rule` is its number in the rules; `meaning` is what it stands for, in English, one paragraph a line. Without a
-    meaning the rules' procedures read the keyword by name. The `family` is the class that it extends, for a keyword
-    with a cost or a number in its words; `features` are other attributes of the class, such as `is_of_creatures`.
+    `rule` is its number in the rules. `meaning` is what it stands for, in English, one paragraph per line; without a
+    meaning, procedures look the keyword up by name. `family` is the base class of a keyword with a cost or a number in
+    its words. `features` are other class attributes, such as `creatures_only`.
     """
     name = re.sub(r" ?\{\w+\}", "", en).replace(" !", "!")
     cls = "".join(part.capitalize() for part in re.findall(r"\w+", name))

@@ -1,4 +1,4 @@
-"""Keywords by which a permanent is sacrificed to make a spell cheaper: emerge, offering (702.47, 702.118)."""
+"""Keywords that make a spell cheaper for sacrificing a permanent: emerge, offering (702.47, 702.118)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 @node
 class SacrificeThat(Cost):
-    """The permanent that was chosen is sacrificed (601.2h)."""
+    """Sacrifice the chosen permanent (601.2h)."""
 
     entity: int
 
@@ -49,19 +49,20 @@ class SacrificeThat(Cost):
 
 @node
 class Sacrificing(CastingWay):
-    """A way to cast the spell by sacrificing a permanent that is chosen with it (601.2b); without one all such ways."""
+    """A way to cast the spell by sacrificing a permanent, which is chosen with the way (601.2b); without a permanent,
+    it stands for all such ways."""
 
     chosen: int = 0
-    """The permanent; 0 as long as none is chosen."""
+    """The permanent; 0 if none is chosen."""
 
     varies = True
 
     def able(self, ctx: Context) -> list[int]:
-        """The permanents that could be sacrificed."""
+        """Return the permanents that could be sacrificed."""
         raise TypeError(f"{type(self).__name__} sacrifices nothing")
 
     def choosing(self, entity: int) -> CastingWay:
-        """The way with that permanent."""
+        """Return the way with that permanent."""
         raise TypeError(f"{type(self).__name__} sacrifices nothing")
 
     def variants(self, ctx: Context) -> Sequence[CastingWay]:
@@ -90,7 +91,7 @@ class Emerge(CostedKeyword, Spelled):
 
 @node
 class Emerging(Sacrificing):
-    """Casting the spell for its emerge cost, which the mana value of a sacrificed creature reduces (702.118a)."""
+    """Casting the spell for its emerge cost, reduced by the mana value of a sacrificed creature (702.118a)."""
 
     keyword: Emerge | None = None
 
@@ -98,7 +99,7 @@ class Emerging(Sacrificing):
 
     @property
     def key(self) -> str:  # type: ignore[override]
-        """With the creature, so that it is told apart from the others."""
+        """Includes the creature, to distinguish the ways."""
         return f"emerge {self.chosen}" if self.chosen else "emerge"
 
     def able(self, ctx: Context) -> list[int]:
@@ -137,8 +138,8 @@ class Offering(Spelled):
 
 @node
 class OfferingWay(Sacrificing):
-    """Casting the spell by sacrificing a permanent with that subtype: at any time, and for its mana cost less
-    (702.47a)."""
+    """Casting the spell as though it had flash, by sacrificing a permanent with that subtype, for its cost minus that
+    permanent's mana cost (702.47a)."""
 
     subtype: Subtype | None = None
 
@@ -147,7 +148,7 @@ class OfferingWay(Sacrificing):
 
     @property
     def key(self) -> str:  # type: ignore[override]
-        """With the permanent, so that it is told apart from the others."""
+        """Includes the permanent, to distinguish the ways."""
         return f"offering {self.chosen}" if self.chosen else "offering"
 
     def able(self, ctx: Context) -> list[int]:

@@ -1,4 +1,4 @@
-"""Copies of a card in the graveyard against each opponent."""
+"""Encore: copies of a card in the graveyard that attack each opponent."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 @phrase(en="encore {price}", it="bis {price}")
 class Encore(ActivatedKeyword):
-    """ "encore" with its cost: a copy of the card against each opponent."""
+    """ "encore" with its cost: a copy of the card for each opponent."""
 
     name = "encore"
     meaning = "{0}, Exile ~ from your graveyard: Draw a card. Activate only as a sorcery."

@@ -1,4 +1,4 @@
-"""Keywords that say how their permanent enters: riot, tribute, devour, amplify (702)."""
+"""Keywords that change how their permanent enters: riot, tribute, devour, amplify (702)."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ if TYPE_CHECKING:
 
 
 @node
-class EntersSo(StaticKind):
-    """The static ability by which a permanent enters in a certain way (614.1c)."""
+class EntryAbility(StaticKind):
+    """The static ability by which a permanent enters in a special way (614.1c)."""
 
     act: Node
-    """What has `enter` (engine.nodes.acts.entering.Entry)."""
+    """A node with `enter` (engine.nodes.acts.entering.Entry)."""
 
     condition = None
 
@@ -44,7 +44,7 @@ class EntersSo(StaticKind):
 
 
 def keep(event: Move, key: str, value: Any) -> None:
-    """The permanent that enters remembers it."""
+    """Record the value in the memory of the entering permanent."""
     event.memory = {**(event.memory or {}), key: value}
 
 
@@ -58,15 +58,17 @@ class Riot(Spelled):
     name = "riot"
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
-        return (EntersSo(CounterOrHaste()),)
+        return (EntryAbility(CounterOrHaste()),)
 
 
 @node
 class CounterOrHaste(Entry, Node):
-    """The controller chooses a +1/+1 counter; if they don't, it gains haste, for good (702.135a)."""
+    """The controller chooses a +1/+1 counter, or otherwise it gains haste permanently (702.135a)."""
 
     def enter(self, ctx: Context, event: Move) -> Steps:
-        prompt = Text("A +1/+1 counter? Otherwise it gains haste.", "Un segnalino +1/+1? Altrimenti guadagna rapidità.")
+        prompt = Text(
+            "Put a +1/+1 counter on it? Otherwise it gains haste.", "Un segnalino +1/+1? Altrimenti guadagna rapidità."
+        )
         player = event.chooser(ctx.game)
         if (yield ChooseYesNo(player=player, prompt=prompt, rule="702.135a", source=event.object or None)):
             with_counters(event, "+1/+1", 1)
@@ -84,16 +86,16 @@ class Tribute(NumberedKeyword, Spelled):
     name = "tribute"
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
-        return (EntersSo(TributeOffered(self.number)),)
+        return (EntryAbility(TributeOffered(self.number)),)
 
 
 TRIBUTE = "tribute"
-"""Under this key a permanent remembers whether the tribute was paid."""
+"""Memory key of a permanent for whether the tribute was paid."""
 
 
 @node
 class TributeOffered(Entry, Node):
-    """An opponent, whom the controller chooses, may put counters on it (702.103a)."""
+    """An opponent chosen by the controller may put counters on it (702.103a)."""
 
     number: SimpleNumeral
 
@@ -125,7 +127,7 @@ class TributeOffered(Entry, Node):
 
 @phrase(en="tribute wasn't paid", it="il tributo non è stato pagato")
 class TributeWasNotPaid(Condition):
-    """Whether the opponent chose not to put the counters on it (702.103b)."""
+    """ "if tribute wasn't paid": the opponent chose not to put the counters on it (702.103b)."""
 
     own_reads = frozenset()
 
@@ -143,16 +145,16 @@ class Devour(NumberedKeyword, Spelled):
     name = "devour"
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
-        return (EntersSo(Devouring(self.number)),)
+        return (EntryAbility(Devouring(self.number)),)
 
 
 DEVOURED = "devoured"
-"""Under this key a permanent remembers how many creatures it has devoured."""
+"""Memory key of a permanent for the number of creatures it devoured."""
 
 
 @node
 class Devouring(Entry, Node):
-    """Any number of creatures are sacrificed, and it enters with counters for each of them (702.81a)."""
+    """Any number of creatures are sacrificed, and it enters with counters for each (702.81a)."""
 
     number: SimpleNumeral
 
@@ -215,13 +217,13 @@ class Amplify(NumberedKeyword, Spelled):
     name = "amplify"
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
-        return (EntersSo(Amplifying(self.number)),)
+        return (EntryAbility(Amplifying(self.number)),)
 
 
 @node
 class Amplifying(Entry, Node):
-    """Cards of the hand that share a creature type with it are revealed, and it enters with counters for each of them;
-    neither it nor what enters together with it can be revealed (702.37a)."""
+    """Reveal cards in hand that share a creature type with it; it enters with counters for each. Neither it nor cards
+    entering together with it can be revealed (702.37a)."""
 
     number: SimpleNumeral
 

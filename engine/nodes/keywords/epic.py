@@ -1,4 +1,4 @@
-"""Casting no more spells, for copies of one at each upkeep (702.49)."""
+"""Epic: no more spells can be cast, but one is copied each upkeep (702.49)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Epic(Spelled):
     it="all'inizio di ogni tuo mantenimento per il resto di la partita , copia ~ tranne la sua abilità epopea",
 )
 class CopyAtEachUpkeep(Effect):
-    """The second spell ability of epic (702.49a): a delayed triggered ability that triggers again and again."""
+    """The second spell ability of epic (702.49a): a delayed triggered ability that triggers repeatedly."""
 
     def run(self, ctx: Context) -> Steps:
         when = parse(When, "at the beginning of your upkeep", "en")
@@ -50,7 +50,7 @@ class CopyAtEachUpkeep(Effect):
     it="copia ~ tranne la sua abilità epopea e , se vuoi , scegli nuovi bersagli per la copia",
 )
 class CopyEpicSpell(Effect):
-    """What the delayed triggered ability of epic does (702.49a)."""
+    """The effect of epic's delayed triggered ability (702.49a)."""
 
     def run(self, ctx: Context) -> Steps:
         base = ctx.game.copiable(ctx.source).copy()

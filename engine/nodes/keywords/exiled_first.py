@@ -1,4 +1,4 @@
-"""Keywords by which a card waits in exile to be cast on a later turn: foretell, plot, warp."""
+"""Keywords that exile a card to be cast on a later turn: foretell, plot, warp."""
 
 from __future__ import annotations
 
@@ -29,25 +29,25 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 SINCE = "waits since"
-"""Under this key a card that waits in exile remembers the turn in which it was exiled, and by which keyword."""
+"""Memory key of a card waiting in exile for its keyword and the turn in which it was exiled."""
 
 TWO = (ManaPayment(printed_cost("{2}")),)
 
 
 def waits(ctx: Context, name: str, rule: str) -> Refusal | None:
-    """Why a card can't be cast yet that a keyword of that name has exiled; None if it can."""
+    """Return why a card exiled with the keyword of that name can't be cast yet; None if it can."""
     by, turn = ctx.object(ctx.source).memory.get(SINCE, ("", 0))
     if by != name:
-        return refuse(rule, "It has not been exiled that way.", "Non è stata esiliata in quel modo.")
+        return refuse(rule, "It wasn't exiled that way.", "Non è stata esiliata in quel modo.")
     if turn == ctx.state.turn_stamp:
-        return refuse(rule, "It can be cast only on a later turn.", "Si può lanciare solo in un turno successivo.")
+        return refuse(rule, "You can cast it only on a later turn.", "Si può lanciare solo in un turno successivo.")
     return None
 
 
 def exile_to_wait(
     ctx: Context, card: int, name: str, way: CastingWay | None = None, *, face_down: bool = False
 ) -> Steps:
-    """Exile the card, which its owner may cast on a later turn."""
+    """Exile the card, so that its owner may cast it on a later turn."""
     move = events.Move(card, "exile", cause="exile", face_down=face_down)
     yield from ctx.do(move)
     for exiled in move.new_ids:
@@ -55,8 +55,8 @@ def exile_to_wait(
 
 
 def wait(ctx: Context, card: int, name: str, way: CastingWay | None = None) -> Steps:
-    """The exiled card waits, known to its owner, who may cast it on a later turn: in that way, or in one that an
-    ability of the card tells."""
+    """Let the owner of the exiled card look at it and cast it on a later turn: in that way, or in one stated by an
+    ability of the card."""
     owner = ctx.owner_of(card)
     memory = {WAITS: owner, SINCE: (name, ctx.state.turn_stamp)}
     if ctx.object(card).face_down:
@@ -65,7 +65,7 @@ def wait(ctx: Context, card: int, name: str, way: CastingWay | None = None) -> S
 
 
 class ExilingAction(SpecialAction):
-    """The special action by which a card is exiled from the hand to be cast later."""
+    """The special action of exiling a card from hand to cast it later."""
 
     zones = HAND
     verb: ClassVar[Text] = Text("", "")
@@ -80,7 +80,8 @@ class ExilingAction(SpecialAction):
 
 @phrase(en="foretell {price}", it="predire {price}")
 class Foretell(WayKeyword):
-    """ "foretell" with its cost: exiled face down for {2} on one's own turn, cast for that cost on a later one."""
+    """ "foretell" with its cost: exile it face down for {2} during your turn, and cast it for that cost on a later
+    turn."""
 
     name = "foretell"
     rule = "116.2"
@@ -107,7 +108,7 @@ class Foretelling(ExilingAction):
     def refusal(self, ctx: Context) -> Refusal | None:
         if ctx.controller in active_players(ctx.state):
             return None
-        return refuse("116.2", "It is foretold only on your own turn.", "Si predice solo nel tuo turno.")
+        return refuse("116.2", "Foretell it during your turn.", "Si predice solo nel tuo turno.")
 
     def take(self, ctx: Context) -> Steps:
         yield from exile_to_wait(ctx, ctx.source, "foretell", face_down=True)
@@ -118,7 +119,8 @@ class Foretelling(ExilingAction):
 
 @phrase(en="plot {price}", it="tramare {price}")
 class Plot(CostedKeyword, Spelled):
-    """ "plot" with its cost: exiled for it, cast without paying on a later turn, as a sorcery."""
+    """ "plot" with its cost: exile it for that cost, and cast it without paying its mana cost on a later turn, as a
+    sorcery."""
 
     name = "plot"
 
@@ -128,7 +130,7 @@ class Plot(CostedKeyword, Spelled):
 
 @node
 class Plotting(ExilingAction):
-    """Exile the card for its plot cost, when its owner could cast a sorcery."""
+    """Exile the card for its plot cost, any time its owner could cast a sorcery."""
 
     keyword: Plot
 
@@ -147,7 +149,7 @@ class Plotting(ExilingAction):
 
 
 AS_SORCERY = refuse(
-    "116.2", "Only in your own main phase while the stack is empty.", "Solo nella tua fase principale a pila vuota."
+    "116.2", "Only in your main phase while the stack is empty.", "Solo nella tua fase principale a pila vuota."
 )
 
 
@@ -176,7 +178,8 @@ class CastPlotted(CastingWay):
 
 @phrase(en="warp {price}", it="distorsione {price}")
 class Warp(WayKeyword):
-    """ "warp" with its cost: cast for it, the permanent is exiled at the next end step, and cast again later."""
+    """ "warp" with its cost: cast it for that cost; the permanent is exiled at the next end step and can be cast again
+    later."""
 
     name = "warp"
     rule = "118.9"
@@ -187,7 +190,7 @@ class Warp(WayKeyword):
 
 @phrase(en="a spell was warped this turn", it="una magia è stata lanciata con distorsione in questo turno")
 class SpellWasWarped(OfTheTurn):
-    """ "a spell was warped this turn": anybody has cast one for its warp cost."""
+    """ "a spell was warped this turn": any player cast one for its warp cost."""
 
     def holds(self, ctx: Context) -> bool:
         back = past(ctx)
@@ -221,7 +224,7 @@ class ExiledAtEnd(AsItResolves):
     it="esilia ~ , e il suo proprietario può lanciarla da l'esilio in un turno successivo",
 )
 class ExileToWait(Effect):
-    """What the delayed triggered ability of warp does."""
+    """The effect of warp's delayed triggered ability."""
 
     def run(self, ctx: Context) -> Steps:
         for permanent in ctx.on_battlefield([ctx.source]):

@@ -1,4 +1,4 @@
-"""Keywords with optional additional costs that give something more: casualty, bargain, squad, offspring (601.2b)."""
+"""Keywords with optional additional costs and benefits of paying them: casualty, bargain, squad, offspring (601.2b)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class StatedExtra(PaidKeyword):
-    """A keyword with an optional additional cost that it states itself; `meaning` is what else it stands for."""
+    """A keyword that states an optional additional cost; `meaning` is what else it stands for."""
 
     price: ClassVar[str] = ""
     """The cost, in English; "#" is the keyword's number."""
@@ -61,18 +61,18 @@ class KeywordOption(ExtraCost):
 
 @node
 class TapForTeamwork(TapForPower):
-    """The cost of teamwork, paid as that of crewing."""
+    """The cost of teamwork, paid like that of crewing."""
 
     rule = "601.2b"
     deed = "teamwork"
 
     def forbidden(self, ctx: Context, entity: int) -> bool:
-        return False  # "can't crew Vehicles" says nothing of it
+        return False  # "can't crew Vehicles" does not apply
 
 
 @phrase(en="casualty {number}", it="vittima {number}")
 class Casualty(NumberedKeyword, StatedExtra):
-    """ "casualty" with its number: a creature with that much power may be sacrificed for a copy of the spell."""
+    """ "casualty" with its number: you may sacrifice a creature with at least that power to copy the spell."""
 
     name = "casualty"
     price = "Sacrifice a creature with power # or greater"
@@ -86,7 +86,7 @@ class Casualty(NumberedKeyword, StatedExtra):
 
 @phrase(en="bargain", it="contrattare")
 class Bargain(StatedExtra):
-    """ "bargain": an artifact, an enchantment or a token may be sacrificed."""
+    """ "bargain": you may sacrifice an artifact, enchantment or token."""
 
     name = "bargain"
     price = "Sacrifice an artifact, enchantment, or token"
@@ -94,7 +94,7 @@ class Bargain(StatedExtra):
 
 @phrase(en="teamwork {number}", it="lavoro di squadra {number}")
 class Teamwork(StatedExtra):
-    """ "teamwork" with its number: creatures with so much power together may be tapped."""
+    """ "teamwork" with its number: you may tap creatures with at least that total power."""
 
     number: SimpleNumeral
 

@@ -1,4 +1,4 @@
-"""Keywords by which a card is cast face down and turned face up later: morph, megamorph, disguise (702.36)."""
+"""Keywords that let a card be cast face down and turned face up later: morph, megamorph, disguise (702.36)."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ class FaceDownWay(CastingWay):
 
 @node
 class WardedFaceDown(FaceDownWay):
-    """As `FaceDownWay`, with ward {2} as long as it is face down."""
+    """Like `FaceDownWay`, with ward {2} while it is face down."""
 
     key = "disguise"
 
     @property
     def given(self) -> Characteristics:
-        """What it is face down."""
+        """The characteristics of the face-down card."""
         return warded()
 
 
@@ -55,13 +55,13 @@ class MorphKeyword(CostedKeyword, Spelled):
     """Morph and its variants."""
 
     counters: ClassVar[int] = 0
-    """How many +1/+1 counters are put on the permanent as it is turned face up for this cost."""
+    """Number of +1/+1 counters put on the permanent as it is turned face up for this cost."""
     way: ClassVar[CastingWay] = FaceDownWay()
-    """How it is cast face down."""
+    """The way of casting it face down."""
 
     @cached_property
     def is_inert(self) -> bool:
-        """X is not asked for yet where it is another cost than mana (107.3d)."""
+        """Whether its cost contains X and is not mana: no value is asked for (107.3d)."""
         return super().is_inert or any(cost.uses_x for cost in self.costs if not cost.is_mana)
 
     def spell(self) -> tuple[Ability | Keyword, ...]:

@@ -1,4 +1,4 @@
-"""Keywords by which a card is cast without paying its mana cost: cascade, ripple, rebound (702.59, 702.84, 702.87)."""
+"""Keywords that let a card be cast without paying its mana cost: cascade, ripple, rebound (702.59, 702.84, 702.87)."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
 
 def offer_free_cast(ctx: Context, card: int, rule: str) -> Steps:
-    """The controller may cast the card without paying its mana cost, as the spell or ability resolves (608.2f). Returns
-    whether they did."""
+    """Let the controller cast the card without paying its mana cost while the spell or ability resolves (608.2f).
+    Return whether they did."""
     ways = castable_now(ctx, ctx.controller, card, Permitted(free=True))
     if not ways:
         return False
@@ -80,8 +80,8 @@ class CascadeIntoSpell(Effect):
 
 
 def exile_to_spell(ctx: Context, player: int, most: int) -> Steps:
-    """Exile cards from the top of the library until a nonland card with at most that mana value is exiled; returns the
-    exiled cards, and that one (None if there is none)."""
+    """Exile cards from the top of the library until a nonland card with at most that mana value is exiled. Return the
+    exiled cards, and that card or None."""
     game = ctx.game
     exiled: list[int] = []
     while game.state.players[player].library:
@@ -98,7 +98,7 @@ def exile_to_spell(ctx: Context, player: int, most: int) -> Steps:
 
 
 def put_away(ctx: Context, player: int, exiled: Sequence[int]) -> Steps:
-    """Put the cards that are still in exile on the bottom of the library in a random order."""
+    """Put the cards that are still in exile on the bottom of the library, in a random order."""
     objects = ctx.state.objects
     left = [card for card in exiled if card in objects and objects[card].zone == "exile"]
     yield from into_library(ctx, player, left, Order.RANDOM, -1)
@@ -109,7 +109,7 @@ def put_away(ctx: Context, player: int, exiled: Sequence[int]) -> Steps:
 
 @phrase(en="[discover] {number}", it="[scoprire] {number}")
 class Discover(PlayerAct):
-    """As cascade, with that mana value or less; what is not cast is put into the hand."""
+    """Like cascade, for at most that mana value; a card that is not cast goes to the hand."""
 
     number: Numeral
 
@@ -134,7 +134,7 @@ class Ripple(NumberedKeyword, Spelled):
     def spell(self) -> tuple[Ability | Keyword, ...]:
         (ability,) = paragraphs(self.meaning)
         assert isinstance(ability, Triggered)
-        return bound((replace(ability, does=Plain((CastAlikes(self.number),))),))
+        return bound((replace(ability, does=Plain((CastSameNamed(self.number),))),))
 
 
 @phrase(
@@ -148,7 +148,7 @@ class Ripple(NumberedKeyword, Spelled):
         " qualsiasi ordine"
     ),
 )
-class CastAlikes(Effect):
+class CastSameNamed(Effect):
     """The triggered ability of ripple (702.59a)."""
 
     number: SimpleNumeral
@@ -183,8 +183,8 @@ class Rebound(Spelled):
 
 @node
 class Rebounding(AsItResolves):
-    """If the spell was cast from the hand, it is exiled as it resolves and may be cast again at the next upkeep of its
-    controller (702.87a)."""
+    """If the spell was cast from hand, exile it as it resolves; its controller may cast it at their next upkeep
+    (702.87a)."""
 
     def put(self, ctx: Context) -> Steps:
         spell = ctx.object(ctx.source)
@@ -206,7 +206,7 @@ class Rebounding(AsItResolves):
     it="puoi lanciare ~ da l'esilio senza pagare il suo costo di mana",
 )
 class CastFromExile(Effect):
-    """What rebound offers at the next upkeep (702.87a)."""
+    """The offer of rebound at the next upkeep (702.87a)."""
 
     def run(self, ctx: Context) -> Steps:
         card = ctx.present(ctx.source)

@@ -1,4 +1,4 @@
-"""Gift: an opponent may be promised something as the spell is cast (601.2b, 607.2d)."""
+"""Gift: promising an opponent something as the spell is cast (601.2b, 607.2d)."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
 
 GIVEN = "gift"
-"""Under this key the spell, and what it becomes, remembers who was promised the gift."""
+"""Memory key of the spell and its permanent for the player who was promised the gift."""
 
 
 class Gift(Enum):
-    """What may be promised: what the opponent does once it is given, in English."""
+    """What can be promised: the opponent's act when given the gift, in English."""
 
     CARD = "draws a card"
     TREASURE = "creates a Treasure token"
@@ -49,8 +49,8 @@ words(
 
 @phrase(en="gift {gift}", it="donare {gift}")
 class GiftOf(PaidKeyword):
-    """ "gift a card": an opponent may be chosen as an additional cost. An instant or sorcery gives it before anything
-    else it does, a permanent once it has entered."""
+    """ "gift a card": you may choose an opponent as an additional cost. An instant or sorcery gives the gift before its
+    other effects, a permanent when it has entered."""
 
     gift: Gift
 
@@ -85,7 +85,7 @@ class Promising(ExtraCost):
 
 @phrase(en="choose a opponent", it="scegli un avversario", prefer=1)
 class ChoosingWhoIsGiven(Cost):
-    """The cost of gift: choosing the opponent who is given it."""
+    """The cost of gift: choose the opponent who gets it."""
 
     def check(self, ctx: Context) -> Refusal | None:
         if ctx.opponents(ctx.controller):

@@ -69,7 +69,7 @@ Recover = keyword(
 
 @phrase(en="disturb {price}", it="disturbare {price}")
 class Disturb(WayKeyword):
-    """ "disturb" with its cost: cast from the graveyard with its other face up."""
+    """ "disturb" with its cost: cast it from the graveyard with its other face up."""
 
     name = "disturb"
     rule = "601.3"
@@ -80,17 +80,17 @@ class Disturb(WayKeyword):
 
 
 FIRST_SLOT = 1000
-"""Slots of what an additional cost says lie behind those of any card's own text."""
+"""First slot of additional costs; no card has that many slots of its own."""
 
 
 def stated_cost(text: str) -> Cost:
-    """The cost that an English text says."""
+    """Return the cost that an English text describes."""
     return registry.text().bind(parse(Cost, text, "en"), FIRST_SLOT)  # type: ignore[call-arg, no-any-return]
 
 
 @node
 class Discarding(CastingWay):
-    """The permission to cast the card from the graveyard for an additional cost."""
+    """The permission to cast the card from the graveyard with an additional cost."""
 
     keyword: DiscardKeyword
 
@@ -109,7 +109,7 @@ class Discarding(CastingWay):
 
     @property
     def leaves_for(self) -> str:  # type: ignore[override]
-        """Where the card goes instead of anywhere else as it leaves the stack."""
+        """Zone where the card goes instead of anywhere else when it leaves the stack."""
         return self.keyword.leaves_for
 
     def label(self, ctx: Context) -> Text:
@@ -121,11 +121,11 @@ class Discarding(CastingWay):
 
 
 class DiscardKeyword(Spelled):
-    """A keyword that lets its card be cast from the graveyard, by discarding another as an additional cost."""
+    """A keyword that lets its card be cast from the graveyard by discarding a card as an additional cost."""
 
     rule: ClassVar[str] = "601.3"
     discarded: ClassVar[str] = ""
-    """What is to be discarded, in English."""
+    """What to discard, in English."""
     leaves_for: ClassVar[str] = ""
 
     def spell(self) -> tuple[Ability | Keyword, ...]:

@@ -1,4 +1,4 @@
-"""Keywords by which creatures get counters as others enter: evolve, graft (702.57, 702.99)."""
+"""Keywords of creatures that get counters when others enter: evolve, graft (702.57, 702.99)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Evolve = keyword(
 
 @phrase(en="[evolve]", it="si [evolvere]")
 class Evolves(ObjectAct):
-    """A +1/+1 counter is put on it; only then it has evolved (702.99a-b)."""
+    """Put a +1/+1 counter on it; only if that happens has it evolved (702.99a-b)."""
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for entity in ctx.on_battlefield(subjects):
@@ -42,7 +42,7 @@ class Evolves(ObjectAct):
     it="{what:drop} [avere@what] forza o costituzione maggiore di {than}",
 )
 class IsGreater(Condition):
-    """ "that creature has greater power or toughness than ~"; what is no creature has neither (702.99c)."""
+    """ "that creature has greater power or toughness than ~"; a noncreature has neither (702.99c)."""
 
     what: Objects
     than: Objects
@@ -82,7 +82,7 @@ Graft = keyword(
     ),
 )
 class MoveCounters(PlayerAct):
-    """Move counters from one permanent onto another: all of it can happen, or none does (122.5)."""
+    """Move counters from one permanent onto another; both parts must be possible (122.5)."""
 
     number: Numeral
     kind: CounterKind

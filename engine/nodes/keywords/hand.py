@@ -64,7 +64,7 @@ class Reinforce(NumberedKeyword, Spelled):
 
 @phrase(en="forecast — {ability}", it="previsione — {ability}")
 class Forecast(Paragraph):
-    """A forecast ability: activated from the hand, in its owner's upkeep, once each turn (702.56)."""
+    """A forecast ability: activated from hand during its owner's upkeep, once each turn (702.56)."""
 
     ability: Activated
 
@@ -110,7 +110,7 @@ class CommanderNinjutsu(Ninjutsu):
 
 @phrase(en="reveal ~ from where it is", it="rivela ~ da dove si trova")
 class RevealItself(Cost):
-    """The card with ninjutsu is shown to everybody (702.48a)."""
+    """Reveal the card with ninjutsu (702.48a)."""
 
     def check(self, ctx: Context) -> Refusal | None:
         return None
@@ -129,14 +129,14 @@ class RevealItself(Cost):
     it="metti ~ su il campo di battaglia TAPpata e attaccante ciò che la creatura ripresa stava attaccando",
 )
 class EnterInItsPlace(Effect):
-    """The card enters attacking, unblocked (702.48a, 702.48c)."""
+    """The card enters attacking and unblocked (702.48a, 702.48c)."""
 
     def run(self, ctx: Context) -> Steps:
         card = ctx.present(ctx.source)
         returned = ctx.item.paid.get(Deed.RETURNED.value, ()) if ctx.item is not None else ()
         if card is None or ctx.object(card).zone not in ("hand", "command") or not returned:
             return
-        role = ctx.game.combat_role(returned[0])  # as it was when it left (608.2g)
+        role = ctx.game.combat_role(returned[0])  # by last known information (608.2g)
         yield from ctx.do(
             events.Move(
                 card,

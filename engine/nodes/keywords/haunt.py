@@ -1,4 +1,4 @@
-"""Haunting a creature from exile (702.54)."""
+"""Haunt: cards in exile that haunt creatures (702.54)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @phrase(en="haunt", it="tormentare")
 class Haunt(Spelled):
-    """ "haunt" (702.54): what a permanent with it says and what an instant or sorcery with it says."""
+    """ "haunt" (702.54), with its meanings for permanents and for instants and sorceries."""
 
     name = "haunt"
     meaning = "When ~ is put into a graveyard from the battlefield, destroy target creature."
@@ -55,7 +55,7 @@ class HasResolved(Trigger):
 
 @phrase(en="exile ~ haunting {what}", it="esilia ~ , che tormenta {what}")
 class ExileHaunting(Effect):
-    """What the triggered abilities of haunt do (702.54a)."""
+    """The effect of haunt's triggered abilities (702.54a)."""
 
     what: Target
 

@@ -1,4 +1,4 @@
-"""Keywords by which something else than mana pays for a spell's mana: convoke, improvise, delve (702)."""
+"""Keywords that let a spell's mana be paid by other means: convoke, improvise, delve (702)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class HelpKeyword(Spelled):
-    """A keyword that lets objects stand for mana of the total cost (601.2h)."""
+    """A keyword that lets objects be used instead of mana for the total cost (601.2h)."""
 
     rule: ClassVar[str] = "601.2h"
 
@@ -26,11 +26,11 @@ class HelpKeyword(Spelled):
         return (KeywordHelp(self),)
 
     def means(self, game: Play, player: int) -> Sequence[Means]:
-        """What could be used now."""
+        """Return what could be used now."""
         raise TypeError(f"{type(self).__name__} offers nothing")
 
     def use(self, game: Play, player: int, source: int, used: Sequence[Helped]) -> Steps:
-        """Tap the permanents that are used; the spell remembers them (702.50c)."""
+        """Tap the permanents used; the spell remembers them (702.50c)."""
         tapped = [each.means.entity for each in used]
         item = game.state.objects[source].item
         if item is not None:
@@ -41,7 +41,7 @@ class HelpKeyword(Spelled):
 
 @node
 class KeywordHelp(PaymentHelp):
-    """What a keyword lets pay for its spell. Several instances of the keyword are one (702.50d, 702.65c)."""
+    """The means of payment that a keyword offers. Several instances of the keyword are redundant (702.50d, 702.65c)."""
 
     keyword: HelpKeyword
 

@@ -1,4 +1,4 @@
-"""Hidden agenda and double agenda: conspiracies that lie face down with names chosen in secret (702.105)."""
+"""Hidden agenda and double agenda: face-down conspiracies with card names chosen in secret (702.105)."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
 
 class Agenda(Spelled, ChoosesValue):
-    """A keyword by which names of cards are chosen in secret."""
+    """A keyword by which card names are chosen in secret."""
 
     number: ClassVar[int] = 1
-    """How many different names."""
+    """Number of different names."""
     value_chosen = NAME
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
@@ -59,7 +59,7 @@ class SecretNames(SecretAgenda):
 
 @node
 class TurnUp(SpecialAction):
-    """Turning the conspiracy face up at any time with priority (702.105c, 116.2i)."""
+    """Turning the conspiracy face up, any time its player has priority (702.105c, 116.2i)."""
 
     key = "face up"
     rule = "116.2i"

@@ -1,4 +1,4 @@
-"""Permanents that hide a card in exile as they enter (702.74)."""
+"""Hideaway: permanents that exile a card face down as they enter (702.74)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 @phrase(en="hideaway", it="nascondiglio")
 class Hideaway(Spelled, ExilesForOthers):
-    """ "hideaway" (702.74): the permanent enters tapped and hides one of four cards."""
+    """ "hideaway" (702.74): the permanent enters tapped, and one of four cards is hidden."""
 
     name = "hideaway"
 
@@ -35,7 +35,7 @@ class Hideaway(Spelled, ExilesForOthers):
 
 @phrase(en="hideaway {number}", it="nascondiglio {number}")
 class HideawayAmong(Spelled, ExilesForOthers):
-    """ "hideaway 5": one of so many cards, and the permanent does not enter tapped by it."""
+    """ "hideaway 5": one of that many cards is hidden; the permanent doesn't enter tapped."""
 
     number: SimpleNumeral
 
@@ -62,7 +62,8 @@ def _hiding(number: SimpleNumeral) -> tuple[Ability | Keyword, ...]:
     ),
 )
 class HideOne(Effect):
-    """The triggered ability of hideaway; who has controlled the permanent may look at the card (702.74a)."""
+    """The triggered ability of hideaway. Players who control the permanent, or have controlled it, may look at the card
+    (702.74a)."""
 
     number: SimpleNumeral
 

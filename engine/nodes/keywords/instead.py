@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @node
 class Instead(StaticKind):
-    """The static ability with that replacement effect."""
+    """The static ability with the replacement effect."""
 
     replacing: Replacing
 
@@ -47,8 +47,8 @@ class Dredge(NumberedKeyword, Spelled):
 
 @node
 class MillAndReturn(Replacing):
-    """Instead of drawing, its owner may mill so many cards and return it to the hand (702.51a), if the library has so
-    many (702.51b)."""
+    """Instead of drawing, the owner may mill that many cards and return the card to the hand (702.51a), if the library
+    has that many (702.51b)."""
 
     number: SimpleNumeral
 
@@ -87,7 +87,7 @@ class TotemArmor(Spelled):
 
 @node
 class DestroyedInItsPlace(Replacing):
-    """The Aura is destroyed instead of the permanent that it enchants, whose damage is removed (702.88a)."""
+    """The Aura is destroyed instead of the enchanted permanent, from which damage is removed (702.88a)."""
 
     events = (events.Destroy,)
 

@@ -1,4 +1,4 @@
-"""Landwalk (702.14), one name for each kind of land."""
+"""Landwalk (702.14), with one name for each kind of land."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class LandKind(Enum):
-    """The lands that the ability names: by subtype, by supertype, without a supertype, or all."""
+    """The kind of lands: with a subtype, with a supertype, without a supertype, or all."""
 
     PLAINS = "Plains"
     ISLAND = "Island"
@@ -56,11 +56,11 @@ class Landwalk(Keyword):
 
     @cached_property
     def has_parameters(self) -> bool:
-        """ "landwalk" alone is any (702.14a)."""
+        """Whether it names a kind of land; plain "landwalk" is for any land (702.14a)."""
         return self.kind is not LandKind.ANY
 
     def walks_on(self, ctx: Context, land: int) -> bool:
-        """Whether the land is of the kind that it names."""
+        """Whether the land is of that kind."""
         look = ctx.look(land)
         if self.kind is LandKind.ANY:
             return True
@@ -86,5 +86,5 @@ class BlockedDespiteLandwalk(ObjectRule):
 
     wording = by_number
 
-    def walks_in_vain(self, ctx: Context, keyword: Any) -> bool:
+    def disables_landwalk(self, ctx: Context, keyword: Any) -> bool:
         return isinstance(keyword, Landwalk) and self.walk.kind in (keyword.kind, LandKind.ANY)

@@ -1,4 +1,4 @@
-"""Which keywords are played: those that the procedures read by name, and those that stand for abilities (702)."""
+"""Keywords that are played: those that procedures look up by name, and those that stand for abilities (702)."""
 
 from __future__ import annotations
 
@@ -44,12 +44,12 @@ READ_BY_NAME = frozenset(
         "wither",
     }
 )
-"""Keywords that engine.rules and engine.events look for."""
+"""Keywords that engine.rules and engine.events look up."""
 
 
 BEFORE_THE_GAME = frozenset(
     {"partner", "partner of a group", "friends forever", "choose a background", "doctor's companion"}
 )
-"""Keywords that are rules about building decks, so that a game has nothing to do about them (702.123a)."""
+"""Keywords that only concern deck building (702.123a)."""
 
 abilities.READ_BY_NAME |= READ_BY_NAME | BEFORE_THE_GAME

@@ -1,4 +1,4 @@
-"""Casting a card for its miracle cost as it is drawn (702.93)."""
+"""Miracle: casting a card for its miracle cost when it is drawn (702.93)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 REVEALED = "miracle"
-"""Under this key a card remembers that it was revealed by its miracle ability."""
+"""Memory key of a card that was revealed with its miracle ability."""
 
 
 @phrase(en="miracle {price}", it="miracolo {price}")
@@ -37,7 +37,7 @@ class Miracle(WayKeyword):
 
 @node
 class RevealAsDrawn(AsItIsDrawn):
-    """The card may be revealed as it is drawn, if it is the first card that its owner draws this turn (702.93a)."""
+    """Its owner may reveal the card as they draw it, if it is the first card they draw this turn (702.93a)."""
 
     def drawn(self, ctx: Context) -> Steps:
         draws = [event for event in ctx.state.history if isinstance(event, events.Draw) and event.moved is not None]

@@ -45,11 +45,11 @@ class MutationTarget:
     of_different_players = False
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
-        """One."""
+        """Return the bounds of one target."""
         return 1, 1
 
     def accepts(self, ctx: Context, entity: int) -> bool:
-        """Whether the spell can mutate onto it."""
+        """Whether the spell can target the entity to mutate."""
         object = ctx.state.objects.get(entity)
         if object is None or object.zone != "battlefield" or object.owner != ctx.object(ctx.source).owner:
             return False
@@ -57,20 +57,20 @@ class MutationTarget:
         return "Creature" in look.types and "Human" not in look.subtypes
 
     def possible(self, ctx: Context) -> Sequence[int]:
-        """Entities worth asking about."""
+        """Return the entities that could be legal targets at all."""
         return ctx.state.battlefield
 
     def wanted(self, ctx: Context) -> Text:
-        """What is chosen."""
+        """Return the words for the target."""
         return Text(
-            "the non-Human creature with the same owner onto which it mutates",
+            "the non-Human creature with the same owner that it mutates onto",
             "la creatura non Umano con lo stesso proprietario su cui muta",
         )
 
 
 @node
 class Mutating(AsItResolves):
-    """What becomes of the spell if it was cast for its mutate cost (702.139a-c)."""
+    """What happens to the spell if it was cast for its mutate cost (702.139a-c)."""
 
     def targets(self, ctx: Context) -> Sequence[Any]:
         return (TARGET,) if self._mutates(ctx) else ()
@@ -84,7 +84,7 @@ class Mutating(AsItResolves):
             return False
         place = yield ChooseOption(
             player=ctx.controller,
-            prompt=Text("Over the creature or under it?", "Sopra la creatura o sotto?"),
+            prompt=Text("Put it over or under the creature?", "Sopra la creatura o sotto?"),
             rule="702.139c",
             source=ctx.source,
             about="mutate",
@@ -99,7 +99,7 @@ class Mutating(AsItResolves):
 
 @node
 class AllAbilities(ContinuousAct):
-    """What a mutated permanent is: its uppermost part, with the abilities of all (702.139e, 721.2a)."""
+    """A mutated permanent is its topmost component, with the abilities of all (702.139e, 721.2a)."""
 
     independent = True
     disables = True
@@ -111,7 +111,7 @@ class AllAbilities(ContinuousAct):
 
 
 def merged(permanent: GameObject) -> Characteristics:
-    """The copiable values of a mutated permanent."""
+    """Return the copiable values of a mutated permanent."""
     values = [FACE_DOWN if part.face_down else part.values(permanent.flipped) for part in permanent.pile]
     whole = values[0].copy()
     whole.shape = None

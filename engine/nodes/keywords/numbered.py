@@ -19,7 +19,7 @@ class NumberedKeyword(Keyword):
 
     @property
     def has_open_number(self) -> bool:
-        """Whether the number is X: that has a rule of its own for some keywords and none for others; none is played."""
+        """Whether the number is X. Some keywords have a special rule for that, others have none; it is not played."""
         return not isinstance(self.number, Number)
 
     @cached_property
@@ -28,7 +28,7 @@ class NumberedKeyword(Keyword):
 
 
 class SpelledWithNumber(NumberedKeyword, Spelled):
-    """A keyword with a number that stands for abilities; "#" in its meaning is the number."""
+    """A keyword with a number that stands for abilities; "#" in its meaning is that number."""
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
         number = str(self.number.number) if isinstance(self.number, Number) else "X"
@@ -62,7 +62,7 @@ Modular = keyword(
 
 @phrase(en="modular —\u2060sunburst", it="modulare —\u2060solarizzazione")
 class ModularSunburst(Spelled):
-    """ "modular—sunburst": its number is what sunburst counts, be the permanent a creature or not (702.43c)."""
+    """ "modular—sunburst": its number is that of sunburst, even if the permanent is not a creature (702.43c)."""
 
     name = "modular"
     meaning = (
@@ -96,12 +96,12 @@ class Bloodthirst(SpelledWithNumber):
 
     def __post_init__(self) -> None:
         if isinstance(self.number, X):
-            raise Meaningless  # 702.53b tells what X is
+            raise Meaningless  # 702.53b defines X
 
 
 @phrase(en="bloodthirst X", it="sete di sangue X", prefer=1)
 class BloodthirstX(Spelled):
-    """ "bloodthirst X": X is all the damage that opponents have been dealt (702.53b)."""
+    """ "bloodthirst X": X is the total damage dealt to opponents (702.53b)."""
 
     name = "bloodthirst"
     meaning = "~ enters with X +1/+1 counters on it, where X is the total damage dealt to your opponents this turn."
@@ -183,7 +183,7 @@ Afterlife = keyword(
 
 @phrase(en="toxic {number}", it="tossico {number}")
 class Toxic(NumberedKeyword):
-    """ "toxic" with its number: so many poison counters for a player who is dealt combat damage by it."""
+    """ "toxic" with its number: that many poison counters for a player dealt combat damage by it."""
 
     name = "toxic"
 

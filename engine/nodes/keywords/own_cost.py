@@ -1,5 +1,5 @@
-"""Keywords given with a cost that is the mana cost of what gains them: "… gains flashback until end of turn. The
-flashback cost is equal to its mana cost" (604.1, 613.1f)."""
+"""Keywords granted with the object's mana cost as their cost: "… gains flashback until end of turn. The flashback cost
+is equal to its mana cost" (604.1, 613.1f)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class Priced(Enum):
-    """A keyword with a cost, named without it."""
+    """A keyword with a cost, named without the cost."""
 
     EMBALM = "embalm"
     EMERGE = "emerge"
@@ -41,7 +41,7 @@ class Priced(Enum):
     UNEARTH = "unearth"
 
     def at(self, price: Price) -> Keyword:
-        """The keyword with that cost."""
+        """Return the keyword with that cost."""
         return _CLASSES[self](price=price)
 
 
@@ -77,7 +77,7 @@ words(
     it="[avere] {keyword} a il costo pari a il suo costo di mana",
 )
 class GainForOwnCost(ContinuousAct, ObjectAct):
-    """ "gains flashback for its mana cost": what has no mana cost gains nothing that could be paid (118.6)."""
+    """ "gains flashback for its mana cost"; without a mana cost, there is no payable ability to gain (118.6)."""
 
     own_zones = frozenset()
 
@@ -87,7 +87,7 @@ class GainForOwnCost(ContinuousAct, ObjectAct):
     independent = True
 
     def wording(self, language: str, features: Features) -> int:
-        """A static ability says "has"."""
+        """Return 1 for "has" in static abilities."""
         return 1 if features.static and language == "en" else 0
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
@@ -102,19 +102,19 @@ def _given(keyword: Priced, cost: ManaCost) -> tuple[Ability | Keyword, ...]:
 
 @wording(
     en=(
-        "{what:nom} [gain@what] {keyword} ({duration})? . (the|its) {again} cost is equal to (its|that card 's) mana"
+        "{what:nom} [gain@what] {keyword} ({duration})? . (the|its) {same} cost is equal to (its|that card 's) mana"
         " cost",
-        "{duration} , {what:nom} [gain@what] {keyword} . (the|its) {again} cost is equal to (its|that card 's) mana"
+        "{duration} , {what:nom} [gain@what] {keyword} . (the|its) {same} cost is equal to (its|that card 's) mana"
         " cost",
-        "{what:nom} [have@what] {keyword} . (the|its) {again} cost is equal to (its|that card 's) mana cost",
+        "{what:nom} [have@what] {keyword} . (the|its) {same} cost is equal to (its|that card 's) mana cost",
     ),
     it=(
-        "{what:nom} [avere@what] {keyword} ({duration})? . (il costo|il suo costo) di {again} è pari a"
+        "{what:nom} [avere@what] {keyword} ({duration})? . (il costo|il suo costo) di {same} è pari a"
         " (il suo|quel) costo di mana"
     ),
 )
-def gain_of_such_cost(what: Objects, keyword: Priced, again: Priced, duration: Duration | None = None) -> ObjectClause:
+def gain_of_such_cost(what: Objects, keyword: Priced, same: Priced, duration: Duration | None = None) -> ObjectClause:
     """ "… gains flashback until end of turn. The flashback cost is equal to its mana cost"."""
-    if keyword is not again:
+    if keyword is not same:
         raise Meaningless
     return ObjectClause(what, (ObjectPart((GainForOwnCost(keyword),), duration),))

@@ -1,4 +1,4 @@
-"""Keywords with an optional additional cost and words that look back at its payment: those two are linked (607.1)."""
+"""Keywords with an optional additional cost and abilities linked to paying it (607.1)."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 
 class PaidKeyword(Spelled):
-    """A keyword that gives a spell an optional additional cost; `meaning` is what else it stands for. Of several on one
-    spell each is paid by itself, and what it does looks at its own payment only (702.55b, 702.77b)."""
+    """A keyword that gives a spell an optional additional cost; `meaning` is what else it stands for. Several instances
+    are paid separately, and each refers to its own payment only (702.55b, 702.77b)."""
 
     @property
     def extra(self) -> ExtraCost:
@@ -34,7 +34,7 @@ class PaidKeyword(Spelled):
 
 @cache
 def _linked(keyword: PaidKeyword, number: int) -> tuple[Ability | Keyword, ...]:
-    """The cost and what looks back at it, of a keyword with `number` of its kind before it."""
+    """Return the cost and what refers to its payment, for a keyword after `number` others of its kind."""
     extra = replace(keyword.extra, instance=number)
 
     def of_this(node: Node) -> Node:

@@ -1,4 +1,4 @@
-"""Partner, "partner with" (702.123), and the later keywords that let a card lead a deck with another."""
+"""Partner, "partner with" (702.123), and later keywords for a second commander."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ if TYPE_CHECKING:
 
 
 class LeadingKeyword(Keyword):
-    """A rule about building decks, which does nothing in a game (702.123a)."""
+    """A rule about building decks, without effect in a game (702.123a)."""
 
 
 def keywords_of(card: CardDef) -> Iterator[Keyword]:
-    """The keywords printed on a card."""
+    """Yield the keywords printed on a card."""
     return (ability for ability in card.abilities if ability.is_keyword)
 
 
 class WithItsLike(LeadingKeyword):
-    """Two cards that both have the keyword may lead a deck."""
+    """Two cards with the keyword may both be commanders."""
 
     def leads_with(self, other: CardDef) -> bool:
         return self in keywords_of(other)
@@ -50,7 +50,7 @@ class FriendsForever(WithItsLike):
 
 
 class PartnerGroup(Enum):
-    """What a group of partners is called."""
+    """The name of a group of partners."""
 
     SURVIVORS = "Survivors"
     FATHER_AND_SON = "Father & son"
@@ -68,7 +68,7 @@ words(
 
 @phrase(en="partner —\u2060{group}", it="partner —\u2060{group}")
 class PartnerOfGroup(WithItsLike):
-    """ "partner—Survivors": partner with the others of that group only."""
+    """ "partner—Survivors": partner, with others of the same group only."""
 
     group: PartnerGroup
 
@@ -77,7 +77,7 @@ class PartnerOfGroup(WithItsLike):
 
 @phrase(en="choose a Background", it="scegli un Background")
 class ChooseABackground(LeadingKeyword):
-    """ "choose a Background": a legendary Background may be the second commander."""
+    """ "choose a Background": the second commander may be a legendary Background."""
 
     name = "choose a background"
 
@@ -87,8 +87,7 @@ class ChooseABackground(LeadingKeyword):
 
 @phrase(en="doctor's companion", it="compagno del Dottore")
 class DoctorsCompanion(LeadingKeyword):
-    """ "Doctor's companion": the other commander may be a legendary Time Lord Doctor that is of no other creature
-    type."""
+    """ "Doctor's companion": the other commander may be a legendary Time Lord Doctor with no other creature types."""
 
     name = "doctor's companion"
     doctor: ClassVar[frozenset[str]] = frozenset({"Time", "Lord", "Doctor"})
@@ -99,7 +98,7 @@ class DoctorsCompanion(LeadingKeyword):
 
 @phrase(en="partner with {other}", it="partner con {other}")
 class PartnerWith(Spelled):
-    """ "partner with" another card (702.123f); that it is a rule about building decks too does nothing in a game."""
+    """ "partner with" another card (702.123f); its rule about building decks has no effect in a game."""
 
     other: CardName
 
@@ -116,5 +115,5 @@ class PartnerWith(Spelled):
         return replace(node, name=self.other) if isinstance(node, Named) else node
 
     def leads_with(self, other: CardDef) -> bool:
-        """Whether that is the card that it names, and has "partner with" too (702.123f)."""
+        """Whether that is the card it names, with "partner with" itself (702.123f)."""
         return self.other in other.name and any(each.name == self.name for each in keywords_of(other))

@@ -1,4 +1,4 @@
-"""Keywords without parameters (702); the rules' procedures ask for their names."""
+"""Keywords without parameters (702), which procedures look up by name."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from engine.families import Keyword
 from engine.language.phrase import phrase
 from engine.nodes.keywords.declaring import keyword
 
-Deathtouch = keyword("deathtouch", "tocco letale", "702.2", is_of_creatures=True)
-Defender = keyword("defender", "difensore", "702.3", is_of_creatures=True)
-DoubleStrike = keyword("double strike", "doppio attacco", "702.4", is_of_creatures=True)
-FirstStrike = keyword("first strike", "attacco improvviso", "702.7", is_of_creatures=True)
+Deathtouch = keyword("deathtouch", "tocco letale", "702.2", creatures_only=True)
+Defender = keyword("defender", "difensore", "702.3", creatures_only=True)
+DoubleStrike = keyword("double strike", "doppio attacco", "702.4", creatures_only=True)
+FirstStrike = keyword("first strike", "attacco improvviso", "702.7", creatures_only=True)
 Flash = keyword("flash", "lampo", "702.8")
-Flying = keyword("flying", "volare", "702.9", is_of_creatures=True)
-Haste = keyword("haste", "rapidità", "702.10", is_of_creatures=True)
+Flying = keyword("flying", "volare", "702.9", creatures_only=True)
+Haste = keyword("haste", "rapidità", "702.10", creatures_only=True)
 
 
 @phrase(en="hexproof", it="anti-malocchio")
@@ -24,29 +24,29 @@ class Hexproof(Keyword):
     name = "hexproof"
 
     def had_by(self, look: Any) -> bool:
-        """702.11e: what has hexproof from a quality has hexproof."""
+        """Whether an object has hexproof; hexproof from a quality counts (702.11e)."""
         return bool(look.has("hexproof") or look.has("hexproof from"))
 
 
 Indestructible = keyword("indestructible", "indistruttibile", "702.12")
-Intimidate = keyword("intimidate", "intimidire", "702.13", is_of_creatures=True)
-Lifelink = keyword("lifelink", "legame vitale", "702.15", is_of_creatures=True)
-Reach = keyword("reach", "raggiungere", "702.17", is_of_creatures=True)
+Intimidate = keyword("intimidate", "intimidire", "702.13", creatures_only=True)
+Lifelink = keyword("lifelink", "legame vitale", "702.15", creatures_only=True)
+Reach = keyword("reach", "raggiungere", "702.17", creatures_only=True)
 Shroud = keyword("shroud", "velo", "702.18")
-Trample = keyword("trample", "travolgere", "702.19", is_of_creatures=True)
-Vigilance = keyword("vigilance", "cautela", "702.20", is_of_creatures=True)
-Banding = keyword("banding", "branco", "702.21", is_of_creatures=True)
+Trample = keyword("trample", "travolgere", "702.19", creatures_only=True)
+Vigilance = keyword("vigilance", "cautela", "702.20", creatures_only=True)
+Banding = keyword("banding", "branco", "702.21", creatures_only=True)
 Flanking = keyword(
     "flanking",
     "aggirare",
     "702.24",
     "Whenever a creature without flanking blocks ~, that creature gets -1/-1 until end of turn.",
-    is_of_creatures=True,
+    creatures_only=True,
 )
 Phasing = keyword("phasing", "fase", "702.25")
-Shadow = keyword("shadow", "ombra", "702.27", is_of_creatures=True)
-Horsemanship = keyword("horsemanship", "cavalierato", "702.30", is_of_creatures=True)
-Fear = keyword("fear", "paura", "702.35", is_of_creatures=True)
+Shadow = keyword("shadow", "ombra", "702.27", creatures_only=True)
+Horsemanship = keyword("horsemanship", "cavalierato", "702.30", creatures_only=True)
+Fear = keyword("fear", "paura", "702.35", creatures_only=True)
 Storm = keyword(
     "storm",
     "tempesta",
@@ -70,14 +70,14 @@ Persist = keyword(
     "When ~ dies, if it had no -1/-1 counters on it, return it to the battlefield under its owner's control with a "
     "-1/-1 counter on it.",
 )
-Wither = keyword("wither", "avvizzire", "702.79", is_of_creatures=True)
+Wither = keyword("wither", "avvizzire", "702.79", creatures_only=True)
 Exalted = keyword(
     "exalted",
     "esaltato",
     "702.82",
     "Whenever a creature you control attacks alone, that creature gets +1/+1 until end of turn.",
 )
-Infect = keyword("infect", "infettare", "702.89", is_of_creatures=True)
+Infect = keyword("infect", "infettare", "702.89", creatures_only=True)
 BattleCry = keyword(
     "battle cry",
     "grido di guerra",
@@ -118,7 +118,7 @@ Prowess = keyword(
     "702.107",
     "Whenever you cast a noncreature spell, ~ gets +1/+1 until end of turn.",
 )
-Menace = keyword("menace", "minacciare", "702.110", is_of_creatures=True)
+Menace = keyword("menace", "minacciare", "702.110", creatures_only=True)
 Devoid = keyword("devoid", "vacuità", "702.113", "~ is colorless.")
 Ingest = keyword(
     "ingest",
@@ -126,7 +126,7 @@ Ingest = keyword(
     "702.114",
     "Whenever ~ deals combat damage to a player, that player exiles the top card of their library.",
 )
-Skulk = keyword("skulk", "furtivo", "702.117", is_of_creatures=True)
+Skulk = keyword("skulk", "furtivo", "702.117", creatures_only=True)
 Undaunted = keyword("undaunted", "impavido", "702.124", "~ costs {1} less to cast for each opponent you have.")
 Assist = keyword("assist", "assistere", "702.131")
 Mentor = keyword(

@@ -1,4 +1,4 @@
-"""Keywords that say of what: enchant, protection, landwalk (702)."""
+"""Keywords with a quality: enchant, protection, landwalk (702)."""
 
 from __future__ import annotations
 
@@ -63,16 +63,16 @@ class EnchantPlayer(Keyword):
 
 
 class Quality(Node):
-    """What protection is from (702.16)."""
+    """A quality for protection (702.16)."""
 
     duties = ("had_by",)
 
     def had_by(self, ctx: Context, entity: int) -> bool:
-        """Whether the source that a spell, ability, Aura or creature comes from has the quality (702.16a)."""
+        """Whether a source has the quality: that of a spell or ability, an Aura or a creature (702.16a)."""
         raise TypeError(f"{type(self).__name__} is no quality")
 
     def is_of(self, ctx: Context, targeting: Context) -> bool:
-        """Whether what targets something has the quality, or its source does (702.11d)."""
+        """Whether what targets something has the quality, or its source has (702.11d)."""
         return self.had_by(ctx, targeting.source)
 
 
@@ -88,7 +88,7 @@ class ColourQuality(Quality):
 
 @phrase(en="the <color:p> of {what:p,every}", it="i <colore:p> di {what:p,every,the}", gender="m")
 class ColoursQuality(Quality):
-    """ "the colors of permanents you control": each colour that one of them has now."""
+    """ "the colors of permanents you control": every colour that one of them has now."""
 
     what: Filter
 
@@ -99,7 +99,7 @@ class ColoursQuality(Quality):
 
 @phrase(en="activated and triggered abilities", it="le abilità attivate e innescate", prefer=1)
 class OfAbilities(Quality):
-    """Abilities themselves, whatever their source: said of hexproof alone."""
+    """Abilities, whatever their source; only for hexproof."""
 
     def had_by(self, ctx: Context, entity: int) -> bool:
         return False
@@ -116,7 +116,7 @@ class KindQuality(Quality):
 
     @cached_property
     def is_inert(self) -> bool:
-        """Whether it is a kind of abilities: the quality is that of their source."""
+        """Whether it is a kind of ability: the quality is that of the source."""
         return any(head.is_ability for head in self.what.heads)
 
     def had_by(self, ctx: Context, entity: int) -> bool:
@@ -125,7 +125,7 @@ class KindQuality(Quality):
 
 @phrase(en=("all colors", "each color"), it=("tutti i colori", "ogni colore"))
 class AllColours(Quality):
-    """Each colour."""
+    """Each colour: "each color"."""
 
     def had_by(self, ctx: Context, entity: int) -> bool:
         return bool(ctx.look(entity).colours)
@@ -133,7 +133,7 @@ class AllColours(Quality):
 
 @phrase(en="multicolored", it=("il multicolore", "multicolore"), gender="m")
 class Multicoloured(Quality):
-    """Two colours or more (105.2b)."""
+    """Two or more colours (105.2b)."""
 
     def had_by(self, ctx: Context, entity: int) -> bool:
         return len(ctx.look(entity).colours) > 1
@@ -141,7 +141,7 @@ class Multicoloured(Quality):
 
 @phrase(en="monocolored", it=("il monocolore", "monocolore"), gender="m")
 class Monocoloured(Quality):
-    """One colour alone (105.2a)."""
+    """Exactly one colour (105.2a)."""
 
     def had_by(self, ctx: Context, entity: int) -> bool:
         return len(ctx.look(entity).colours) == 1
@@ -157,7 +157,7 @@ class Everything(Quality):
 
 @phrase(en="{who}", it="{who}")
 class OfPlayers(Quality):
-    """Players: what they control, and what they own that nobody else controls (702.16k)."""
+    """Players: what they control, and what they own and nobody else controls (702.16k)."""
 
     who: Players
 
@@ -167,10 +167,10 @@ class OfPlayers(Quality):
 
 @phrase(en="the color of your choice", it="un colore a tua scelta")
 class ChosenColour(Quality):
-    """A colour that is chosen as the effect begins, and then takes the place of these words."""
+    """A colour chosen when the effect begins, which replaces these words."""
 
     def idle_parts(self, around: Surroundings) -> Iterator[Node]:
-        """The colour is chosen as an effect gives or takes the ability (608.2d)."""
+        """Yield itself outside abilities that an effect grants or removes: only then is the colour chosen (608.2d)."""
         if id(self) not in around.settled:
             yield self
 
@@ -180,7 +180,7 @@ class ChosenColour(Quality):
 
 @phrase(en="the chosen color", it="il colore scelto")
 class TheChosenColour(OfChoice, Quality):
-    """The colour chosen before."""
+    """ "the chosen color"."""
 
     chosen_about = COLOUR
 
@@ -205,12 +205,12 @@ class Protection(Keyword, ChosenAsGiven):
         return self.quality.had_by(ctx, source)
 
     def idle_parts(self, around: Surroundings) -> Iterator[Node]:
-        """No ability itself damages, blocks or is attached to anything."""
+        """Yield qualities of abilities themselves, since abilities don't deal damage, block or become attached."""
         if isinstance(self.quality, OfAbilities):
             yield self.quality
 
     def leaves_attached(self, ctx: Context, source: int) -> bool:
-        """Whether it does not matter to that attachment (702.16n)."""
+        """Whether that attachment is exempt (702.16n)."""
         return False
 
     def given(self) -> tuple[Ability | Keyword, ...]:
@@ -227,10 +227,10 @@ class Protection(Keyword, ChosenAsGiven):
 
 @node
 class SparingProtection(Protection):
-    """Protection that an effect gives which leaves some attachments alone (702.16n)."""
+    """Protection granted by an effect that exempts some attachments (702.16n)."""
 
     spared: int | None = None
-    """The object that gives it, which it lets be attached; None where it lets all Auras."""
+    """The exempt source of the effect; None if all Auras are exempt."""
 
     @property
     def said_as(self) -> Node:
@@ -277,7 +277,7 @@ class GainSparing(GainAbilities):
     ),
 )
 class ProtectionFromSeveral(Keyword):
-    """Protection from two qualities or three, which is as many abilities (702.16g)."""
+    """Protection from two or three qualities, which is that many abilities (702.16g)."""
 
     first: Quality
     second: Quality
@@ -286,7 +286,7 @@ class ProtectionFromSeveral(Keyword):
     name = "protection"
 
     def wording(self, language: str, features: Features) -> int:
-        """Whether there are three."""
+        """Return 1 for three qualities."""
         return 0 if self.third is None else 2 if language == "en" else 1
 
     def given(self) -> tuple[Ability | Keyword, ...]:
@@ -319,7 +319,7 @@ class BandsWithOther(Keyword):
 
 @phrase(en="hexproof from {first} and from {second}", it="anti-malocchio da {first} e da {second}")
 class HexproofFromBoth(Keyword):
-    """Two abilities in one (702.11f)."""
+    """Hexproof from two qualities, which is two abilities (702.11f)."""
 
     first: Quality
     second: Quality
@@ -332,7 +332,7 @@ class HexproofFromBoth(Keyword):
 
 @phrase(en="affinity for {what:p}", it=("affinità per {what:p,the}",))
 class Affinity(Keyword):
-    """It costs less for such permanents (702.40)."""
+    """ "affinity for artifacts": it costs less for such permanents (702.40)."""
 
     what: Filter
 
@@ -340,7 +340,7 @@ class Affinity(Keyword):
 
     @cached_property
     def _abilities(self) -> tuple[Ability, ...]:
-        """ "This spell costs {1} less to cast for each … you control" (702.40a)."""
+        """The ability "This spell costs {1} less to cast for each … you control" (702.40a)."""
         controlled = replace(self.what, tail=(*self.what.tail, Controlled(You())))
         part = ObjectPart((CostLess(ManaCost.parse("{1}"), Such(controlled)),))
         (ability,) = bound((Static(ObjectClause(Self(), (part,))),))

@@ -1,4 +1,4 @@
-"""The Ring tempts players: their emblem grows, and a creature of theirs bears it."""
+"""The Ring tempts players: they get an emblem that grows, and a creature becomes Ring-bearer."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @phrase(en="the Ring tempts you", it="l' Anello ti tenta")
 class TheRingTempts(Core):
-    """ "the Ring tempts you": the emblem comes or grows, then a creature is chosen."""
+    """ "the Ring tempts you": create or extend the emblem, then choose a creature."""
 
     def run(self, ctx: Context) -> Steps:
         player = ctx.controller
@@ -46,7 +46,7 @@ class TheRingTempts(Core):
 
 @phrase(en="the Ring tempts you", it="l' Anello ti tenta")
 class RingTemptsYou(Occurrence):
-    """ "Whenever the Ring tempts you": after a creature has been chosen, or could not be."""
+    """ "Whenever the Ring tempts you", even if no creature could be chosen."""
 
     event_classes = (events.RingTempts,)
 
@@ -71,7 +71,7 @@ class IsYourRingBearer(Joinable):
     it="hai scelto una creatura diversa da ~ come tuo Portatore di l' Anello",
 )
 class ChoseAnotherBearer(Condition):
-    """ "if you chose a creature other than ~ as your Ring-bearer", as the Ring tempted the player."""
+    """ "if you chose a creature other than ~ as your Ring-bearer", when the Ring tempted you."""
 
     own_reads = frozenset()
 

@@ -1,4 +1,4 @@
-"""Soulbond and what is paired by it (702.94)."""
+"""Soulbond and paired creatures (702.94)."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ Soulbond = keyword(
 
 @node
 class Paired(ContinuousAct):
-    """The act of the effect that keeps two creatures paired; it changes neither."""
+    """The act of the effect that keeps two creatures paired; it changes neither of them."""
 
 
 @node
 class BothStay(Condition):
-    """Whether both are creatures on the battlefield that the player controls still (702.94e)."""
+    """Both are still creatures on the battlefield under the player's control (702.94e)."""
 
     pair: tuple[int, ...]
     player: int
@@ -48,7 +48,7 @@ class BothStay(Condition):
 
 
 def can_be_paired(ctx: Context, entity: int, player: int) -> bool:
-    """Whether it is a creature on the battlefield that the player controls (702.94c)."""
+    """Whether it is a creature on the battlefield under the player's control (702.94c)."""
     object = ctx.state.objects.get(entity)
     if object is None or object.zone != "battlefield":
         return False
@@ -56,7 +56,7 @@ def can_be_paired(ctx: Context, entity: int, player: int) -> bool:
 
 
 def partner(ctx: Context, entity: int) -> int | None:
-    """The creature with which it is paired; None if it is unpaired (702.94b)."""
+    """Return the creature it is paired with; None if it is unpaired (702.94b)."""
     for effect in ctx.state.effects:
         if isinstance(effect.until, BothStay) and entity in effect.until.pair:
             first, second = effect.until.pair
@@ -69,7 +69,7 @@ def partner(ctx: Context, entity: int) -> int | None:
     it="controlli {what} e {other} ed entrambi sono non abbinati",
 )
 class BothUnpaired(Condition):
-    """The intervening "if" of soulbond (702.94a)."""
+    """The intervening "if" clause of soulbond (702.94a)."""
 
     what: Objects
     other: Objects
@@ -84,7 +84,7 @@ class BothUnpaired(Condition):
 
 
 def is_free(ctx: Context, entity: int) -> bool:
-    """Whether the creature could be paired with another one of its controller's."""
+    """Whether the creature could be paired with another one its controller controls."""
     return can_be_paired(ctx, entity, ctx.controller) and partner(ctx, entity) is None
 
 
@@ -103,7 +103,7 @@ class Unpaired(Adjective):
 
 @phrase(en="[pair] {what} with {other}", it="[abbinare] {what} con {other}")
 class Pair(PlayerAct):
-    """Pair two creatures as long as both remain creatures under the same control (702.94a)."""
+    """Pair two creatures for as long as both remain creatures under the same player's control (702.94a)."""
 
     what: Objects
     other: Objects
@@ -134,7 +134,7 @@ class IsPaired(Condition):
 
 @phrase(en="another creature", it="un'altra creatura", number="p", alone=False)
 class ThePair(Objects):
-    """Of what is paired: the two creatures, which later words call "both creatures"."""
+    """The two creatures of a pair, which later words call "both creatures"."""
 
     is_pair = True
 

@@ -1,4 +1,4 @@
-"""Start your engines!, speed, and what needs max speed."""
+"""Start your engines!, speed, and abilities that need max speed."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ StartYourEngines = keyword("start your engines !", "accendete i motori !")
 
 @phrase(en="[increase] your speed by {number}", it="[aumentare] la tua velocità di {number}")
 class IncreaseSpeed(PlayerAct):
-    """Raise the speed, to 4 at most; without speed there is nothing to raise."""
+    """Increase speed, to a maximum of 4; without speed, nothing happens."""
 
     number: SimpleNumeral
 
@@ -46,7 +46,7 @@ class IncreaseSpeed(PlayerAct):
     it="ogniqualvolta uno o più dei tuoi avversari perdono punti vita nel tuo turno e la tua velocità è inferiore a 4",
 )
 class OpponentsSlowDown(Trigger):
-    """The trigger of the ability that whoever has speed has: once each turn."""
+    """The trigger of the ability of players with speed: once each turn."""
 
     events = (events.LoseLife,)
 
@@ -57,7 +57,7 @@ class OpponentsSlowDown(Trigger):
         opponents = ctx.opponents(player)
         if event.player not in opponents:
             return False
-        for each in ctx.state.history:  # since the player has had speed
+        for each in ctx.state.history:  # events while the player has had speed
             if each is event:
                 return True
             if isinstance(each, events.LoseLife) and each.player in opponents and self._counted(ctx, each):
@@ -65,7 +65,7 @@ class OpponentsSlowDown(Trigger):
         return True
 
     def _counted(self, ctx: Context, earlier: Any) -> bool:
-        """Whether the player had speed as that happened."""
+        """Whether the player had speed when that happened."""
         history = ctx.state.history
         began = (each for each in history if isinstance(each, events.ChangeSpeed) and each.player == ctx.controller)
         first = next((each for each in began if each.speed == 1), None)
@@ -74,7 +74,7 @@ class OpponentsSlowDown(Trigger):
 
 @node
 class AtMaxSpeed(Static):
-    """The static ability that a line with max speed stands for."""
+    """The static ability that a "Max speed" line stands for."""
 
     line: MaxSpeed | None = None
 
@@ -85,7 +85,7 @@ class AtMaxSpeed(Static):
 
 @phrase(en="max speed — {paragraph}", it="velocità massima — {paragraph}", prefer=1)
 class MaxSpeed(Paragraph):
-    """ "Max speed — " and an ability: the permanent has it as long as its controller has max speed."""
+    """ "Max speed — …": the permanent has the ability while its controller has max speed."""
 
     paragraph: Paragraph
 
@@ -95,7 +95,7 @@ class MaxSpeed(Paragraph):
 
     @cached_property
     def is_inert(self) -> bool:
-        """What does not function on the battlefield is not given by an ability that does (113.6)."""
+        """Whether the ability doesn't function on the battlefield, where it would be granted (113.6)."""
         given = self.paragraph.abilities()
         return super().is_inert or any(isinstance(each, Ability) and "battlefield" not in each.zones for each in given)
 

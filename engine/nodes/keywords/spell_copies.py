@@ -1,4 +1,4 @@
-"""Keywords by which a spell is copied as it is cast: replicate, gravestorm, conspire (702.55, 702.68, 702.77)."""
+"""Keywords that copy a spell as it is cast: replicate, gravestorm, conspire (702.55, 702.68, 702.77)."""
 
 from __future__ import annotations
 
@@ -73,10 +73,10 @@ class Conspiring(ExtraCost):
     prefer=1,
 )
 class TapTwoOfItsColours(Cost):
-    """The cost of conspire: each of the two shares a colour with the spell (702.77a)."""
+    """The cost of conspire: two creatures that each share a colour with the spell (702.77a)."""
 
     def able(self, ctx: Context) -> list[int]:
-        """The creatures that could be tapped."""
+        """Return the creatures that could be tapped."""
         colours = ctx.look(ctx.source).colours
         return [
             entity
@@ -91,7 +91,7 @@ class TapTwoOfItsColours(Cost):
             return None
         return refuse(
             "702.77a",
-            "You have no two untapped creatures that share a color with it.",
+            "You don't have two untapped creatures that share a color with it.",
             "Non hai due creature STAPpate che abbiano un colore in comune con essa.",
         )
 

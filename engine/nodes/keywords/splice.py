@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 FIRST_SLOT = 5000
-"""Slots of the first text that is spliced onto a spell; those of each further one lie as far behind it."""
+"""First slot of spliced texts; each further text starts that many slots later."""
 
 
 @phrase(en="splice onto {what:s} {price}", it="unire in {what:s} {price}")

@@ -1,4 +1,4 @@
-"""Station: charge counters for creatures that are tapped, and what a Spacecraft or Planet has with so many of them."""
+"""Station: charge counters for tapping creatures, and what Spacecraft and Planets have with enough of them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ Station = keyword(
 
 @node
 class WithCharge(Static):
-    """The static ability that a station symbol stands for."""
+    """The static ability of a station symbol."""
 
     band: StationBand | None = None
 
@@ -47,7 +47,7 @@ class WithCharge(Static):
 
 @dataclass(frozen=True, slots=True)
 class Charge:
-    """How many charge counters a station symbol asks for: "8+"."""
+    """The number of charge counters on a station symbol: "8+"."""
 
     least: int
 
@@ -79,7 +79,7 @@ class StationLine(Node):
 
 @phrase(en="{paragraph}", it="{paragraph}", alone=False)
 class StationAbility(StationLine):
-    """An ability that it has."""
+    """An ability beside a station symbol."""
 
     paragraph: Paragraph
 
@@ -90,14 +90,14 @@ class StationAbility(StationLine):
 
 @phrase(en="{size}", it="{size}", alone=False)
 class StationSize(StationLine):
-    """The power and toughness with which it is a creature."""
+    """The power and toughness beside a station symbol, which make it a creature."""
 
     size: Size
 
 
 @phrase(en="station {charge} {lines:below}", it="stazionare {charge} {lines:below}")
 class StationBand(Paragraph):
-    """A station symbol: what it has with so many charge counters, and whether it is a creature then."""
+    """A station symbol with its lines: what it has with that many charge counters."""
 
     charge: Charge
     lines: tuple[StationAbility | StationSize, ...]

@@ -1,4 +1,4 @@
-"""Keywords by which a permanent costs something at the upkeep: cumulative upkeep, echo (702.23, 702.29)."""
+"""Keywords with costs at upkeep: cumulative upkeep, echo (702.23, 702.29)."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class CumulativeUpkeep(CostedKeyword, Spelled):
     it="poi sacrifica ~ a meno che tu non paghi {price} per ogni segnalino epoca su di esso",
 )
 class PayForEachAge(Effect):
-    """The second part of cumulative upkeep: all of the costs are paid, or none (702.23a)."""
+    """The second part of cumulative upkeep: all costs are paid, or none (702.23a)."""
 
     price: Price
 
@@ -72,7 +72,7 @@ class PayForEachAge(Effect):
 
 
 def pay_or_sacrifice(ctx: Context, held: int, costs: Sequence[Cost], prompt: Text, rule: str) -> Steps:
-    """The controller of the ability sacrifices the permanent unless they pay all of the costs."""
+    """Let the ability's controller pay all of the costs; otherwise they sacrifice the permanent."""
     demand = demand_of(costs, ctx, "", rule)
     question = ChooseYesNo(player=ctx.controller, prompt=prompt, rule=rule, source=held)
     if payable(ctx.game, demand) is None and (yield question):
@@ -84,7 +84,7 @@ def pay_or_sacrifice(ctx: Context, held: int, costs: Sequence[Cost], prompt: Tex
 
 @phrase(en="echo", it="eco")
 class EchoAsPrinted(Spelled):
-    """ "echo" on cards that were printed without its cost, which is their mana cost (702.29b)."""
+    """ "echo" on cards printed without its cost; it is the mana cost (702.29b)."""
 
     name = "echo"
     meaning = (
@@ -100,7 +100,7 @@ class EchoAsPrinted(Spelled):
 
 @phrase(en="sacrifice ~ unless you pay its mana cost", it="sacrifica ~ a meno che tu non paghi il suo costo di mana")
 class PayOwnCost(Effect):
-    """What echo does on such a card; what has no mana cost can't be paid for (118.6)."""
+    """The effect of echo on such a card; without a mana cost, nothing can be paid (118.6)."""
 
     def run(self, ctx: Context) -> Steps:
         held = ctx.present(ctx.source)

@@ -17,13 +17,16 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 UNDERCITY = "Undercity"
-WHICH = Text("Into which dungeon do you venture?", "In quale dungeon ti avventuri?")
-WHERE = Text("Into which room do you go?", "In quale stanza vai?")
+WHICH = Text("Choose a dungeon to venture into.", "In quale dungeon ti avventuri?")
+WHERE = Text("Choose the next room.", "In quale stanza vai?")
 
 
 def venture(ctx: Context, player: int, into: str = "") -> Steps:
-    """The player moves on in the dungeon, or begins one: that which `into` names, else one of those that no effect has
-    to name. Who is in the last room has completed the dungeon and begins another one."""
+    """Move the player's venture marker, or start a dungeon: the one that `into` names, or else any that needs no effect
+    to name it.
+
+    From the last room, the dungeon is completed and another one started.
+    """
     at = ctx.state.players[player].venture
     if at.card:
         exits = dungeons()[at.dungeon].rooms[at.room].exits
@@ -75,7 +78,7 @@ class VentureAct(PlayerAct):
 
 @phrase(en="[venture] into Undercity", it="[proseguire] in Sottocittà")
 class VentureIntoUndercity(PlayerAct):
-    """ "venture into Undercity": begins that dungeon where the player is in none."""
+    """ "venture into Undercity": starts that dungeon if the player is in none."""
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
@@ -109,7 +112,7 @@ class IntoThisRoom(Occurrence):
     it="{who:drop} {not_?non|} [avere@who] completato un dungeon",
 )
 class HasCompleted(Condition):
-    """ "you've completed a dungeon", at any time in this game."""
+    """ "you've completed a dungeon", any time this game."""
 
     who: Players
     not_: bool = False

@@ -1,4 +1,5 @@
-"""Keywords that add a way to cast their spell: another price or zone, optional additional costs (118.8-9, 702)."""
+"""Keywords that add a way to cast their spell: alternative costs, other zones, optional additional costs (118.8-9,
+702)."""
 
 from __future__ import annotations
 
@@ -32,7 +33,7 @@ GRAVEYARD = frozenset({"graveyard"})
 
 @node
 class KeywordWay(CastingWay):
-    """The way to cast a spell that a keyword of it gives."""
+    """A way to cast a spell that comes from one of its keywords."""
 
     keyword: CastingKeyword
 
@@ -48,17 +49,17 @@ class KeywordWay(CastingWay):
 
     @property
     def zones(self) -> frozenset[str]:  # type: ignore[override]
-        """From where the keyword lets it be cast."""
+        """The zones from which the keyword lets it be cast."""
         return self.keyword.from_zones
 
     @property
     def gives_access(self) -> bool:  # type: ignore[override]
-        """Whether it lets the card be cast from elsewhere."""
+        """Whether it lets the card be cast from other zones."""
         return bool(self.keyword.from_zones)
 
     @property
     def leaves_for(self) -> str:  # type: ignore[override]
-        """Where the card goes instead of anywhere else as it leaves the stack."""
+        """Zone where the card goes instead of anywhere else when it leaves the stack."""
         return self.keyword.leaves_for
 
     def label(self, ctx: Context) -> Text:
@@ -76,11 +77,11 @@ class KeywordWay(CastingWay):
 
 
 class CastingKeyword(Spelled):
-    """A keyword that is a way to cast its card. `meaning` is what else it stands for."""
+    """A keyword that adds a way to cast its card; `meaning` is what else it stands for."""
 
     rule: ClassVar[str] = "601.3"
     from_zones: ClassVar[frozenset[str]] = frozenset()
-    """Zones from which the spell can be cast by it; none for an alternative wherever it can be cast."""
+    """Zones from which it lets the spell be cast; empty for an alternative cost wherever the spell can be cast."""
     leaves_for: ClassVar[str] = ""
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
@@ -88,11 +89,11 @@ class CastingKeyword(Spelled):
         return (way, *spelled(self.meaning)) if self.meaning else (way,)
 
     def refusal(self, ctx: Context) -> Refusal | None:
-        """Why the spell can't be cast this way now; None if it can."""
+        """Return why the spell can't be cast this way now; None if it can."""
         return None
 
     def shaped(self, look: Characteristics) -> Characteristics:
-        """What the spell looks like."""
+        """Return the characteristics of the spell."""
         return look
 
     @property
@@ -102,12 +103,12 @@ class CastingKeyword(Spelled):
 
 
 class WayKeyword(CostedKeyword, CastingKeyword):
-    """A keyword with an alternative cost behind its name."""
+    """A keyword with an alternative cost after its name."""
 
 
 @node
 class KeywordExtra(ExtraCost):
-    """The optional additional cost that a keyword states."""
+    """The optional additional cost of a keyword."""
 
     keyword: ExtraKeyword
 
@@ -123,12 +124,12 @@ class KeywordExtra(ExtraCost):
 
     @property
     def resolves_to(self) -> str:  # type: ignore[override]
-        """Where the spell is put as it resolves."""
+        """Zone where the spell goes when it resolves."""
         return self.keyword.resolves_to
 
     @property
     def for_modes(self) -> str:  # type: ignore[override]
-        """What it pays for among modes."""
+        """Which modes it is paid for."""
         return self.keyword.for_modes
 
     @property
@@ -151,7 +152,7 @@ class ExtraKeyword(CostedKeyword, PaidKeyword):
     resolves_to: ClassVar[str] = ""
     for_modes: ClassVar[str] = ""
     paid_as: ClassVar[str] = ""
-    """The name of its cost for words such as "kicked", if it is not its own."""
+    """The name of its cost for words such as "kicked", if different from its own."""
 
     @property
     def extra(self) -> ExtraCost:
@@ -196,12 +197,12 @@ Escalate = keyword("escalate {price}", "incrementare {price}", "702.119a", famil
 
 @node
 class AtTheEnd(AsItResolves):
-    """Something happens to the permanent that the spell becomes at the beginning of the next end step, if the keyword's
-    cost was paid (702.108a)."""
+    """At the beginning of the next end step, something happens to the permanent that the spell becomes, if the
+    keyword's cost was paid (702.108a)."""
 
     keyword: CastingKeyword
     what: str
-    """What it is, in English."""
+    """What happens, in English."""
 
     def became(self, ctx: Context) -> Steps:
         if times_paid(ctx, ctx.source, self.keyword.name):
@@ -216,7 +217,7 @@ Flashback = keyword(
 
 @node
 class FromGraveyard(CastingWay):
-    """The permission to cast a half of a split card out of the graveyard (702.126a)."""
+    """The permission to cast a half of a split card from the graveyard (702.126a)."""
 
     gives_access = True
     zones = GRAVEYARD
@@ -225,7 +226,7 @@ class FromGraveyard(CastingWay):
 
 @phrase(en="aftermath", it="conseguenze")
 class Aftermath(Spelled):
-    """ "aftermath" (702.126). That the half can't be cast from elsewhere, and is exiled, is in engine.rules.casting."""
+    """ "aftermath" (702.126). engine.rules.casting ensures that the half can't be cast from elsewhere and is exiled."""
 
     name = "aftermath"
 
@@ -257,7 +258,8 @@ class Dash(WayKeyword):
 
 @phrase(en="blitz {price}", it="assalto {price}")
 class Blitz(WayKeyword):
-    """ "blitz" with its cost: haste, a card as it dies, and a sacrifice at the end of the turn."""
+    """ "blitz" with its cost: it has haste and "When this creature dies, draw a card", and is sacrificed at the next
+    end step."""
 
     name = "blitz"
     rule = "118.9"
@@ -276,7 +278,7 @@ class TransformedWay(KeywordWay):
 
 @phrase(en="more than meets the eye {price}", it="più di quanto sembra {price}")
 class MoreThanMeetsTheEye(WayKeyword):
-    """ "more than meets the eye" with its cost: cast with its other face up."""
+    """ "more than meets the eye" with its cost: cast it with its other face up."""
 
     name = "more than meets the eye"
     rule = "118.9"
@@ -305,7 +307,7 @@ class Overload(WayKeyword):
 
 @phrase(en="cleave {price}", it="fendere {price}")
 class Cleave(WayKeyword):
-    """ "cleave" with its cost: of a spell cast for it the words within square brackets are removed."""
+    """ "cleave" with its cost: words in square brackets are removed if it was paid."""
 
     name = "cleave"
     rule = "118.9"
@@ -321,12 +323,12 @@ class Cleave(WayKeyword):
 
 
 class OnceSomethingHappened(WayKeyword):
-    """An alternative cost for a turn in which something has happened."""
+    """An alternative cost for turns in which something has happened."""
 
     missing: ClassVar[Text] = Text("", "")
 
     def has_happened(self, ctx: Context, events: Sequence[Any]) -> bool:
-        """Whether it is among the events of this turn."""
+        """Whether it has happened this turn."""
         raise TypeError(f"{type(self).__name__} waits for nothing")
 
     def refusal(self, ctx: Context) -> Refusal | None:
@@ -370,7 +372,7 @@ class Prowl(OnceSomethingHappened):
     name = "prowl"
     rule = "702.75a"
     missing = Text(
-        "None of yours with a creature type of it has dealt combat damage to a player this turn.",
+        "None of your creatures that share a type with it has dealt combat damage to a player this turn.",
         "Nessuno dei tuoi con un suo tipo di creatura ha inflitto danno da combattimento a un giocatore.",
     )
 
@@ -385,7 +387,7 @@ class Prowl(OnceSomethingHappened):
 
 @node
 class NumberedWay(NumberedKeyword, CastingKeyword):
-    """A keyword with a number and an alternative cost of mana; "#" in its meaning is the number."""
+    """A keyword with a number and an alternative mana cost; "#" in its meaning is the number."""
 
     cost: ManaPayment
 

@@ -1,5 +1,5 @@
-"""Later keywords that let their spell be cast in another way: harmonize, mayhem, web-slinging, freerunning, impending,
-prototype (118.9, 601.2b)."""
+"""Newer keywords that add a way to cast their spell: harmonize, mayhem, web-slinging, freerunning, impending, prototype
+(118.9, 601.2b)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 @phrase(en="harmonize {price}", it="armonizzare {price}")
 class Harmonize(CostedKeyword, Spelled):
-    """ "harmonize" with its cost: from the graveyard, where a creature may be tapped to pay for some of it."""
+    """ "harmonize" with its cost: cast it from the graveyard; tapping a creature reduces the cost."""
 
     name = "harmonize"
 
@@ -51,7 +51,7 @@ class Harmonize(CostedKeyword, Spelled):
 
 @node
 class Harmonizing(CastingWay):
-    """Casting the card from the graveyard for its harmonize cost, tapping at most one creature for its power."""
+    """Casting the card from the graveyard for its harmonize cost, optionally tapping a creature for its power."""
 
     keyword: Harmonize
     tapped: int = 0
@@ -64,7 +64,7 @@ class Harmonizing(CastingWay):
 
     @property
     def key(self) -> str:  # type: ignore[override]
-        """With the creature, so that it is told apart from the others."""
+        """Includes the creature, to distinguish the ways."""
         return f"harmonize {self.tapped}" if self.tapped else "harmonize"
 
     def variants(self, ctx: Context) -> Sequence[CastingWay]:
@@ -99,7 +99,7 @@ class Harmonizing(CastingWay):
 
 @node
 class TapThat(Cost):
-    """The creature that was chosen is tapped (601.2h); that it came this turn does not matter, since it is no {T}."""
+    """Tap the chosen creature (601.2h). It is not {T}, so the creature may have come this turn."""
 
     entity: int
 
@@ -125,7 +125,7 @@ class TapThat(Cost):
 
 @phrase(en="mayhem {price}", it="scompiglio {price}")
 class Mayhem(OnceSomethingHappened):
-    """ "mayhem" with its cost: from the graveyard, in the turn in which the card was discarded."""
+    """ "mayhem" with its cost: cast it from the graveyard during the turn in which it was discarded."""
 
     name = "mayhem"
     from_zones = GRAVEYARD
@@ -140,7 +140,8 @@ class Mayhem(OnceSomethingHappened):
 
 @phrase(en="freerunning {price}", it="parkour {price}")
 class Freerunning(OnceSomethingHappened):
-    """ "freerunning" with its cost, in a turn in which an Assassin or a commander has hit a player."""
+    """ "freerunning" with its cost, during a turn in which an Assassin or a commander has dealt combat damage to a
+    player."""
 
     name = "freerunning"
     missing = Text(
@@ -160,14 +161,14 @@ class Freerunning(OnceSomethingHappened):
 
 @phrase(en="web-slinging {price}", it="lancio di ragnatela {price}")
 class WebSlinging(WayKeyword):
-    """ "web-slinging" with its cost and a tapped creature that returns to the hand."""
+    """ "web-slinging" with its cost and a tapped creature that returns to hand."""
 
     name = "web-slinging"
     rule = "118.9"
 
     @cached_property
     def costs(self) -> tuple[Cost, ...]:
-        """The price, and the creature."""
+        """The cost, including the creature."""
         return (*self.price.costs, stated_cost("Return a tapped creature you control to its owner's hand"))
 
 
@@ -176,7 +177,7 @@ class WebSlinging(WayKeyword):
 
 @phrase(en="impending {number} —\u2060{cost}", it="imminente {number} —\u2060{cost}")
 class Impending(NumberedWay):
-    """ "impending" with its number and cost: so many turns later it is a creature."""
+    """ "impending" with its number and cost: it becomes a creature that many turns later."""
 
     name = "impending"
     meaning = (
@@ -191,7 +192,7 @@ class Impending(NumberedWay):
 
 @phrase(en=("prototype {cost} — {size}", "prototype {cost} - {size}"), it="prototipo {cost} — {size}")
 class Prototype(CastingKeyword):
-    """ "prototype" with a mana cost and a size, which the spell and the permanent have that are cast for it."""
+    """ "prototype" with a mana cost and a size for the spell and the permanent if cast for it."""
 
     cost: ManaPayment
     size: Size
@@ -202,7 +203,7 @@ class Prototype(CastingKeyword):
         return (PrototypeWay(self), StaysPrototyped(self))
 
     def shaped(self, look: Characteristics) -> Characteristics:
-        """The same with this mana cost, its colours and this size."""
+        """Return the characteristics with this mana cost, its colours and this size."""
         made = look.copy()
         made.cost = self.cost.cost
         made.colours = self.cost.cost.colours
@@ -212,7 +213,7 @@ class Prototype(CastingKeyword):
 
 @node
 class PrototypeWay(KeywordWay):
-    """Casting the spell prototyped. Its price is no alternative cost but its mana cost as it is then."""
+    """Casting the spell prototyped. The price is not an alternative cost but the spell's mana cost."""
 
     keyword: Prototype
 
@@ -222,8 +223,8 @@ class PrototypeWay(KeywordWay):
 
 @node
 class StaysPrototyped(AsItResolves):
-    """The permanent that a prototyped spell becomes has its values as well: they are no ability, can be copied, and
-    are there whatever abilities it loses."""
+    """The permanent from a prototyped spell has those values too: they are not an ability, are copiable, and remain
+    even if it loses all abilities."""
 
     keyword: Prototype
 

@@ -1,1 +1,1 @@
-"""Noun phrases: objects, players, zones, amounts, and what narrows them."""
+"""Noun phrases: objects, players, zones, amounts, and the words that restrict them."""

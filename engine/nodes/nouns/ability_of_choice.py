@@ -1,4 +1,4 @@
-"""An ability that is chosen as an effect begins to give it: "gains your choice of flying or lifelink"."""
+"""An ability that is chosen when an effect starts to grant it: "gains your choice of flying or lifelink"."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 
 @phrase(en="your choice of {keywords:or,2}", it="{keywords:or,2} a tua scelta")
 class AbilityOfChoice(Granted, ChosenAsGiven):
-    """ "your choice of vigilance, lifelink, or indestructible": chosen as the text is followed (608.2d)."""
+    """ "your choice of vigilance, lifelink, or indestructible": chosen as the instruction is followed (608.2d)."""
 
     keywords: tuple[Keyword, ...]
 
     def idle_parts(self, around: Surroundings) -> Iterator[Node]:
-        """The choice is made as an effect gives or takes the ability (608.2d)."""
+        """Yield itself outside abilities that an effect grants or removes: only then is the choice made (608.2d)."""
         if id(self) not in around.settled:
             yield self
 

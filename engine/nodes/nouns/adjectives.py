@@ -1,4 +1,4 @@
-"""Adjectives: what narrows a noun before it in English and after it in Italian."""
+"""Adjectives: restrictions before the noun in English and after it in Italian."""
 
 from __future__ import annotations
 
@@ -22,18 +22,22 @@ if TYPE_CHECKING:
 
 @phrase(en="other", it="<altro>")
 class Other(Adjective, Speaking):
-    """Not the object whose text this is, nor what a spell has named before: its targets; in a clause about another one,
-    not that one: "target creature gets +1/+0 for each other creature"."""
+    """ "other": excludes the object that has this text, a spell's earlier targets, or the subject of the clause:
+    "target creature gets +1/+0 for each other creature"."""
 
     refers: int = field(default=-1, compare=False, repr=False, kw_only=True)
-    """Slot of the subject of its clause, or of what a spell has named; -1 for the object whose text it is."""
+    """Slot of what it excludes: the subject of the clause, or something named earlier; -1 for the object that has this
+    text."""
     of_host: bool = field(default=False, compare=False, repr=False, kw_only=True)
-    """Whether it leaves out what the object is attached to: "enchanted creature … other creatures"."""
+    """Whether it excludes what the object is attached to: "enchanted creature … other creatures"."""
 
     def referring(self, discourse: Discourse) -> dict[str, Any]:
-        """The subject of its clause is left out; on an Aura or Equipment what that is attached to; of cards what was
-        just moved; the one such thing that players were told to choose, or that a spell has named before; in a
-        condition what the trigger watches for. Else it is the object whose text it is."""
+        """Record what "other" excludes.
+
+        In order: the subject of the clause; for an Aura or Equipment, what it is attached to; for cards, what was just
+        moved; in a condition, what the trigger watches for; the only such thing that players chose or that a spell
+        named. Otherwise it is the object that has this text.
+        """
         frame = discourse.frame
         subject = frame.subject or discourse.sized
         if subject is not None and not getattr(subject, "is_by_name", False):
@@ -45,7 +49,7 @@ class Other(Adjective, Speaking):
         if head in discourse.hosts:
             return {"of_host": True}
         moved = [m.slot for m in discourse.mentions if m.gone] if head.names_cards else []
-        if moved:  # "exile it, then return all other cards exiled with ~": a card that has been exiled is one of those
+        if moved:  # "exile it, then return all other cards exiled with ~": the exiled card is one of those
             return {"refers": moved[-1]}
         if frame.in_condition:  # "Whenever a Mountain enters, if you control five other Mountains, …"
             watched = {m.slot for m in discourse.mentions if m.waits and m.node.may_be_itself and m.is_one_of(noun)}
@@ -56,8 +60,8 @@ class Other(Adjective, Speaking):
         named = {m.slot for m in spoken_of if m.is_one_of(noun)}
         return {"refers": named.pop()} if len(named) == 1 else {}
 
-    def apart_from(self, slot: int) -> Other:
-        return replace(self, refers=slot) if self.leaves_out_source else self
+    def excluding(self, slot: int) -> Other:
+        return replace(self, refers=slot) if self.excludes_source else self
 
     own_zones = frozenset()
 
@@ -67,8 +71,8 @@ class Other(Adjective, Speaking):
     rank_it = -10
 
     @property
-    def leaves_out_source(self) -> bool:  # type: ignore[override]
-        """Whether it fits all but the object whose text it is."""
+    def excludes_source(self) -> bool:  # type: ignore[override]
+        """Whether it excludes only the object that has this text."""
         return self.refers < 0 and not self.of_host
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
@@ -81,7 +85,7 @@ class Other(Adjective, Speaking):
 
 
 def _is_spell_of_source(ctx: Context, entity: int) -> bool:
-    """Whether it is the spell that the permanent was whose text this is: no other one for it (400.7c)."""
+    """Whether the entity is the spell that became the source; "other" excludes it too (400.7c)."""
     return ctx.source in ctx.state.became.get(entity, ()) and ctx.object(entity).zone == "stack"
 
 
@@ -102,7 +106,7 @@ class HasType(Adjective):
 
     @property
     def kinds_named(self) -> tuple[str, ...]:  # type: ignore[override]
-        """The type."""
+        """Its type."""
         return (self.type,)
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
@@ -126,7 +130,7 @@ class HasSubtype(Adjective):
 
     @property
     def kinds_named(self) -> tuple[str, ...]:  # type: ignore[override]
-        """The subtype and the card type to which it belongs (205.3)."""
+        """The subtype and its card type (205.3)."""
         return implied_types(self.subtype)
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
@@ -150,7 +154,7 @@ class PermanentCard(Adjective):
 
 @phrase(en="{supertype}", it="{supertype}")
 class HasSupertype(Adjective):
-    """ "legendary", "basic"."""
+    """A supertype: "legendary", "basic"."""
 
     own_zones = frozenset()
 
@@ -166,7 +170,8 @@ class HasSupertype(Adjective):
 
     @property
     def is_shared(self) -> bool:  # type: ignore[override]
-        """ "Legendary creature or planeswalker"; "basic land or Gate": Gates are not basic."""
+        """Whether it applies to all nouns: "legendary creature or planeswalker", but not "basic land or Gate", since
+        Gates are not basic."""
         return self.supertype != "Basic"
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
@@ -175,7 +180,7 @@ class HasSupertype(Adjective):
 
 @phrase(en="{colour}", it="{colour}")
 class HasColour(Adjective):
-    """ "white"."""
+    """A colour: "white"."""
 
     own_zones = frozenset()
 
@@ -192,7 +197,7 @@ class HasColour(Adjective):
 
 
 class ColourCount(Enum):
-    """How many colours (105.2)."""
+    """A number of colours (105.2)."""
 
     COLOURLESS = "colourless"
     MONOCOLOURED = "monocoloured"
@@ -212,7 +217,7 @@ words(
 
 @phrase(en="{colours}", it="{colours}")
 class ColourNumber(Adjective):
-    """ "colorless", "multicolored"."""
+    """A number of colours: "colorless", "multicolored"."""
 
     own_zones = frozenset()
 
@@ -233,7 +238,7 @@ class ColourNumber(Adjective):
 
 
 class State(Enum):
-    """A state of a permanent that an adjective tells."""
+    """A state of a permanent that an adjective names."""
 
     TAPPED = "tapped"
     UNTAPPED = "untapped"
@@ -284,7 +289,7 @@ class InState(Adjective):
 
     own_reads = frozenset({"tapped", "combat", "attach"})
 
-    def is_of_creatures(self) -> bool:
+    def creatures_only(self) -> bool:
         return self.state in _OF_CREATURES
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
@@ -314,7 +319,7 @@ class Not(Adjective):
 
     def __post_init__(self) -> None:
         if isinstance(self.what, InState) and self.what.state not in _DENIED:
-            raise Meaningless  # of the others cards have a word for the opposite
+            raise Meaningless  # for the others, cards have a word of their own
 
     @property
     def reads_look_only(self) -> bool:  # type: ignore[override]
@@ -339,7 +344,7 @@ class Not(Adjective):
 
 
 _DENIED = (State.ATTACKING, State.BLOCKING, State.COMMANDER, State.HISTORIC)
-"""The states whose opposite is said with "non"."""
+"""The states that "non" can negate."""
 
 
 words(
@@ -359,7 +364,7 @@ words(
 
 
 class Turned(Enum):
-    """What was done to a permanent earlier in the text; by itself the word tells only how the permanent is."""
+    """What was done to a permanent earlier in the text; without such a text, the word only describes its state."""
 
     TAPPED = "tapped"
     UNTAPPED = "untapped"
@@ -370,7 +375,8 @@ words({Turned.TAPPED: ("tapped", "<TAPpato>"), Turned.UNTAPPED: ("untapped", "<S
 
 @phrase(en="{deed}", it="{deed}")
 class Done(Adjective):
-    """ "exiled", "sacrificed": what an earlier part of the text did to it; an "exiled card" is any in exile."""
+    """ "exiled", "sacrificed": what an earlier part of the text did to it. An "exiled card" can be any card in
+    exile."""
 
     deed: Deed
 
@@ -383,7 +389,7 @@ class Done(Adjective):
 
     @property
     def zone(self) -> str:  # type: ignore[override]
-        """Where it is then."""
+        """Its zone afterwards."""
         return "exile" if self.deed is Deed.EXILED else ""
 
     @property
@@ -440,8 +446,8 @@ class OfSize(Adjective):
 
 @phrase(en=("{options:andor,2}", "{options:or,2}"), it=("{options:andor,2}", "{options:or,2}"))
 class AnyOf(Adjective):
-    """One of several: "instant or sorcery", "attacking or blocking". Universal phrases say "and" of types, not of what
-    a thing can be at the same time: "each white or blue creature"."""
+    """One of several: "instant or sorcery", "attacking or blocking". Universal phrases join types by "and", but still
+    use "or" for what a thing can be at the same time: "each white or blue creature"."""
 
     own_zones = frozenset()
 
@@ -449,7 +455,7 @@ class AnyOf(Adjective):
 
     @property
     def kinds_named(self) -> tuple[str, ...]:  # type: ignore[override]
-        """Those of all."""
+        """The kinds that any of them names."""
         return tuple(kind for option in self.options for kind in option.kinds_named)
 
     @property
@@ -461,7 +467,7 @@ class AnyOf(Adjective):
         return self.options[0].rank_it
 
     def wording(self, language: str, features: Features) -> int:
-        """Whether "or" is said of all such things."""
+        """Return 1 for "or" in a universal phrase, otherwise 0."""
         return int(features.universal and not any(each.is_a_type for each in self.options))
 
     @cached_property
@@ -472,7 +478,7 @@ class AnyOf(Adjective):
     def __post_init__(self) -> None:
         ranks = {option.rank for option in self.options if not isinstance(option, HasType | HasSubtype)}
         if len(self.options) < 2 or len(ranks) > 1 or (ranks and any(each.is_a_type for each in self.options)):
-            raise Meaningless  # "instant, sorcery, or Wizard": types may be of several kinds
+            raise Meaningless  # "instant, sorcery, or Wizard": types may be of different kinds
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         for option in self.options:  # noqa: SIM110 (asked very often: a loop is faster)
@@ -504,13 +510,13 @@ def _blocked(ctx: Context, entity: int) -> bool:
 
 
 def _unblocked(ctx: Context, entity: int) -> bool:
-    """509.1h: only once blockers have been declared."""
+    """Whether it is unblocked, which requires that blockers have been declared (509.1h)."""
     role = ctx.game.combat_role(entity)
     return role is not None and role.unblocked
 
 
 def _modified(ctx: Context, entity: int) -> bool:
-    """Equipped, enchanted by its controller's Aura, or with a counter."""
+    """Whether it is equipped, is enchanted by its controller's Aura, or has a counter."""
     if ctx.object(entity).counters or _attached(ctx, entity, "Equipment"):
         return True
     return any(
@@ -520,12 +526,12 @@ def _modified(ctx: Context, entity: int) -> bool:
 
 
 def _historic(look: Characteristics) -> bool:
-    """700.6: legendary, an artifact or a Saga."""
+    """Whether it is legendary, an artifact or a Saga (700.6)."""
     return "Legendary" in look.supertypes or "Artifact" in look.types or "Saga" in look.subtypes
 
 
 _OF_CREATURES = frozenset({State.ATTACKING, State.BLOCKING, State.BLOCKED, State.UNBLOCKED, State.EQUIPPED})
-"""What only creatures can be (301.5, 506.3, 509.1)."""
+"""States that only creatures can have (301.5, 506.3, 509.1)."""
 
 STATES: dict[State, Callable[[Context, int, Characteristics], bool]] = {
     State.TAPPED: lambda ctx, entity, look: ctx.object(entity).tapped,
@@ -542,4 +548,4 @@ STATES: dict[State, Callable[[Context, int, Characteristics], bool]] = {
     State.HISTORIC: lambda ctx, entity, look: _historic(look),
     State.COMMANDER: lambda ctx, entity, look: ctx.object(entity).is_commander,
 }
-"""What each state means."""
+"""The test for each state."""

@@ -54,7 +54,7 @@ class Number(SimpleNumeral):
 
     @staticmethod
     def one() -> Number:
-        """The number 1."""
+        """Return the number 1."""
         return Number(1)
 
     own_reads = frozenset()
@@ -65,14 +65,14 @@ class Number(SimpleNumeral):
 
 @phrase(en="X", it="X")
 class X(SimpleNumeral):
-    """The number chosen for X, or the one that the text gives it (107.3)."""
+    """The value chosen for X, or the one that the text defines (107.3)."""
 
     own_zones = frozenset()
 
     own_reads = frozenset()
 
     def misplaced(self, around: OnCard) -> Iterator[Node]:
-        """It itself, if nothing tells what X is (107.3)."""
+        """Yield itself if nothing defines X (107.3)."""
         if not around.knows_x:
             yield self
 
@@ -92,7 +92,7 @@ class XPlus(SimpleNumeral):
     own_reads = frozenset()
 
     def wording(self, language: str, features: Features) -> int:
-        """Damage and life are not counted: "X plus 2 damage"."""
+        """Return 1 for damage and life, which are not counted: "X plus 2 damage"."""
         return int(not features.counting)
 
     def value(self, ctx: Context) -> int:
@@ -115,12 +115,12 @@ class TwiceX(SimpleNumeral):
 
 @phrase(en=("that many", "that much"), it=("<altrettanto>", "quel numero di"))
 class ThatMany(Reference, SimpleNumeral):
-    """The number that an earlier part of the text came to."""
+    """ "that many": the number that an earlier part of the text produced."""
 
     own_reads = frozenset()
 
     def meant(self, discourse: Discourse) -> int:
-        """How much damage a shield prevents, in what follows as it does so (615.5)."""
+        """Return its slot; for a prevention shield, that of the damage it prevents (615.5)."""
         return discourse.frame.prevention if discourse.frame.by_shield else discourse.number()
 
     @property
@@ -128,7 +128,7 @@ class ThatMany(Reference, SimpleNumeral):
         return self.refers
 
     def wording(self, language: str, features: Features) -> int:
-        """English says "that much" of damage and life, which are not counted."""
+        """Return 1 for damage and life, which take "that much"."""
         return int(language == "en" and not features.counting)
 
     def value(self, ctx: Context) -> int:
@@ -137,7 +137,7 @@ class ThatMany(Reference, SimpleNumeral):
 
 @phrase(en="the life lost this way", it="i <punto vita:p> persi in questo modo")
 class LifeLostThisWay(ThisWay, Amount):
-    """How much life all players together have lost by an earlier sentence of the text (119.3)."""
+    """ "the life lost this way": by all players together (119.3)."""
 
     own_reads = frozenset()
 
@@ -150,7 +150,7 @@ class LifeLostThisWay(ThisWay, Amount):
 
 @phrase(en=("the damage dealt this way", "the amount of damage dealt this way"), it="il danno inflitto in questo modo")
 class DamageDealtThisWay(ThisWay, Amount):
-    """How much damage an earlier sentence of the text has really dealt (120.3)."""
+    """ "the damage dealt this way": the damage actually dealt by an earlier sentence of the text (120.3)."""
 
     own_reads = frozenset()
 
@@ -170,7 +170,7 @@ class DamageDealtThisWay(ThisWay, Amount):
     it=("il danno in eccesso inflitto in questo modo", "l' <ammontare:s> di danno in eccesso inflitto in questo modo"),
 )
 class ExcessDealt(ThisWay, Amount):
-    """How much more damage an earlier sentence of the text has dealt to permanents than was lethal to them."""
+    """The excess damage that an earlier sentence of the text dealt to permanents."""
 
     own_reads = frozenset()
 
@@ -183,7 +183,7 @@ class ExcessDealt(ThisWay, Amount):
 
 @phrase(en=("twice that many", "twice that much"), it="il doppio di")
 class TwiceThatMany(Reference, SimpleNumeral):
-    """Double the number that an earlier part of the text came to."""
+    """ "twice that many": double the number that an earlier part of the text produced."""
 
     own_reads = frozenset()
 
@@ -191,7 +191,7 @@ class TwiceThatMany(Reference, SimpleNumeral):
         return discourse.frame.prevention if discourse.frame.by_shield else discourse.number()
 
     def wording(self, language: str, features: Features) -> int:
-        """English says "twice that much" of damage and life, which are not counted."""
+        """Return 1 for damage and life, which take "twice that much"."""
         return int(language == "en" and not features.counting)
 
     def value(self, ctx: Context) -> int:
@@ -200,7 +200,7 @@ class TwiceThatMany(Reference, SimpleNumeral):
 
 @phrase(en="{number} … for each {what:s}", it="{number} … per {what:s}", prefer=1)
 class ForEach(Numeral):
-    """A number as many times as there are such things."""
+    """A number multiplied by a count of things."""
 
     number: SimpleNumeral
     what: Countable
@@ -221,13 +221,13 @@ class ForEach(Numeral):
     prefer=1,
 )
 class ThatManyMore(Numeral):
-    """ "that many cards plus one": so many more than an earlier part of the text came to."""
+    """ "that many cards plus one": the number that an earlier part of the text produced, plus another."""
 
     number: ThatMany
     more: SimpleNumeral
 
     def wording(self, language: str, features: Features) -> int:
-        """Damage and life are not counted: "that much life plus 1"."""
+        """Return 1 for damage and life, which are not counted: "that much life plus 1"."""
         return int(not features.counting)
 
     @property
@@ -245,7 +245,7 @@ class ThatManyMore(Numeral):
     it=("… pari a {amount}", "un numero di … pari a {amount}", "un ammontare di … pari a {amount}"),
 )
 class EqualTo(Numeral):
-    """Not a number in figures but what something comes to."""
+    """ "cards equal to …": a number given by another amount."""
 
     amount: Amount
 
@@ -257,12 +257,12 @@ class EqualTo(Numeral):
 
 @phrase(en="a number of … equal to {amount}", it="un numero di … pari a {amount}", alone=False)
 class ANumberEqualTo(EqualTo):
-    """An `EqualTo` of tokens."""
+    """An `EqualTo` for tokens."""
 
 
 @phrase(en="a amount of … equal to {amount}", it="un ammontare di … pari a {amount}", alone=False)
 class AnAmountEqualTo(EqualTo):
-    """An `EqualTo` of energy."""
+    """An `EqualTo` for energy."""
 
 
 class Property(Enum):
@@ -274,7 +274,7 @@ class Property(Enum):
     LOYALTY = "loyalty"
 
     def of(self, ctx: Context, entity: int) -> int:
-        """The number, of an object that may be gone (608.2g)."""
+        """Return the number, which for an object that no longer exists is the last known one (608.2g)."""
         look = ctx.look(entity)
         if self is Property.POWER:
             return look.power or 0
@@ -302,7 +302,7 @@ words(
     it=("il <numero:s> di {what:p,every}", "il numero totale di {what:p,every}"),
 )
 class CountOf(Amount):
-    """How many such things there are."""
+    """The number of such things."""
 
     own_zones = frozenset()
 
@@ -311,7 +311,7 @@ class CountOf(Amount):
     own_reads = frozenset()
 
     def wording(self, language: str, features: Features) -> int:
-        """A "total" of two zones."""
+        """Return 1 for the "total number" in two zones."""
         return int(any(isinstance(getattr(each, "zone", None), ZonePair) for each in self.what.tail))
 
     def value(self, ctx: Context) -> int:
@@ -367,7 +367,7 @@ class PropertyOf(Amount, Speaking):
     ),
 )
 class Aggregate(Amount):
-    """The greatest power, toughness or mana value among such things, or the sum of them all."""
+    """The greatest power, toughness or mana value among such things, or their total."""
 
     property: Property
     what: Filter
@@ -383,7 +383,7 @@ class Aggregate(Amount):
 
 @phrase(en="{whose} life total {whose…}", it="{whose} <punto vita:p> {whose…}")
 class LifeTotal(Amount):
-    """How much life a player has (119.1)."""
+    """A player's life total (119.1)."""
 
     whose: Whose
 
@@ -395,7 +395,7 @@ class LifeTotal(Amount):
 
 @phrase(en="{whose} starting life total {whose…}", it="{whose} <punto vita:p> iniziali {whose…}")
 class StartingLife(Amount):
-    """The life total with which a player began (103.3)."""
+    """A player's starting life total (103.3)."""
 
     whose: Whose
 
@@ -424,15 +424,15 @@ class LifeDifference(Reference, Amount):
 
 @phrase(en="the difference", it="la differenza")
 class TheDifference(Reference, Amount):
-    """ "draw cards equal to the difference": between the numbers that the condition before it compares."""
+    """ "draw cards equal to the difference": between the numbers compared by the condition before it."""
 
     of: Condition | None = field(default=None, compare=False, repr=False, kw_only=True)
-    """That condition."""
+    """The condition."""
 
     own_reads = frozenset()
 
     def referring(self, discourse: Discourse) -> dict[str, Any]:
-        """The last condition that compares two numbers."""
+        """Record the last condition that compares two numbers."""
         return {"refers": NOTHING if discourse.compared is None else 0, "of": discourse.compared}
 
     def value(self, ctx: Context) -> int:
@@ -453,7 +453,8 @@ class Devotion(Amount):
 
 
 def devotion(ctx: Context, whose: Whose, wanted: frozenset[str]) -> int:
-    """How many mana symbols of those colours are among the mana costs of permanents that players control (700.5)."""
+    """Return the number of mana symbols of those colours among the mana costs of permanents that the players control
+    (700.5)."""
     found = 0
     for who in whose.find(ctx):
         for entity in ctx.game.permanents(ctx.player_of(who)):
@@ -465,14 +466,14 @@ def devotion(ctx: Context, whose: Whose, wanted: frozenset[str]) -> int:
 
 @phrase(en="{first} plus {second}", it="{first} più {second}")
 class Sum(Amount):
-    """Two numbers together."""
+    """The sum of two numbers."""
 
     first: SimpleNumeral | CountOf | PropertyOf
     second: Amount
 
     def __post_init__(self) -> None:
         if isinstance(self.first, X) and isinstance(self.second, Number):
-            raise Meaningless  # an `XPlus`
+            raise Meaningless  # that would be an `XPlus`
 
     own_reads = frozenset()
 
@@ -497,13 +498,13 @@ class Twice(Amount):
 
 
 class Rounding(Enum):
-    """Which way a fraction goes (107.1a)."""
+    """How to round a fraction (107.1a)."""
 
     UP = "up"
     DOWN = "down"
 
     def half(self, number: int) -> int:
-        """Half of a number, made whole this way."""
+        """Return half of the number, rounded."""
         return (number + (self is Rounding.UP)) // 2
 
 
@@ -545,7 +546,7 @@ def half_x(x: X, rounding: Rounding) -> Numeral:
     it="l' <ammontare:s> di punti vita che hai guadagnato in questo turno",
 )
 class LifeGainedThisTurn(Amount):
-    """How much life you have gained this turn."""
+    """The life you gained this turn."""
 
     own_reads = frozenset({"life", "turn"})
 
@@ -586,7 +587,7 @@ class ColoursOf(Countable):
 
 @node
 class Numbered(Count):
-    """A number of things, whose noun agrees with the number."""
+    """A count with a number, which the noun agrees with."""
 
     number: SimpleNumeral
 
@@ -597,7 +598,7 @@ class Numbered(Count):
 
 @phrase(en="{number}", it="{number}")
 class Exactly(Numbered):
-    """So many: "a", "two", "X"."""
+    """An exact number: "a", "two", "X"."""
 
     own_zones = frozenset()
 
@@ -608,12 +609,12 @@ class Exactly(Numbered):
         return self == Exactly.one()
 
     @property
-    def tells_several(self) -> bool:
+    def is_plural_afterwards(self) -> bool:
         return self.plural
 
     @staticmethod
     def one() -> Exactly:
-        """One thing."""
+        """Return the count of exactly one."""
         return Exactly(Number(1))
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
@@ -622,7 +623,7 @@ class Exactly(Numbered):
 
 
 @phrase(en="{number} … for each {per:s}", it="{number} … per {per:s}")
-class SoManyForEach(Numbered):
+class PerEach(Numbered):
     """ "a permanent for each fade counter on ~"."""
 
     per: Countable
@@ -636,7 +637,7 @@ class SoManyForEach(Numbered):
 
 @phrase(en="one or both", it=("uno o entrambi", "una o entrambe"), alone=False)
 class OneOrBoth(Count):
-    """One of two things, or both: of modes (700.2d)."""
+    """One of two, or both: for modes (700.2d)."""
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
         return 1, 2
@@ -644,15 +645,15 @@ class OneOrBoth(Count):
 
 @phrase(en="both", it=("entrambi", "entrambe"), alone=False)
 class Both(Count):
-    """Two of two things: of modes (700.2d)."""
+    """Both of two: for modes (700.2d)."""
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
         return 2, 2
 
 
 @phrase(en="any number", it=("un qualsiasi <numero:s>", "qualsiasi numero"), alone=False)
-class HoweverMany(Count):
-    """As many as one likes, also none (107.1c): of modes (700.2d)."""
+class AnyNumberOfModes(Count):
+    """Any number, including none (107.1c): for modes (700.2d)."""
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
         return 0, None
@@ -660,10 +661,10 @@ class HoweverMany(Count):
 
 @phrase(en="up to {number:one}", it="fino a {number:one}")
 class UpTo(Numbered):
-    """Any number from none to so many (107.1c, 115.1)."""
+    """Any number from none to a maximum (107.1c, 115.1)."""
 
     @property
-    def tells_several(self) -> bool:
+    def is_plural_afterwards(self) -> bool:
         return self.plural
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
@@ -672,7 +673,7 @@ class UpTo(Numbered):
 
 @phrase(en="any number of", it=("un qualsiasi <numero:s> di", "qualsiasi numero di"))
 class AnyNumber(Count):
-    """As many as one likes."""
+    """Any number."""
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
         return 0, None
@@ -680,7 +681,7 @@ class AnyNumber(Count):
 
 @node
 class NoneOf(Count):
-    """No things at all. The words around it say so: "you control no creatures", "non controlli creature"."""
+    """None; the words around it say so: "you control no creatures", "non controlli creature"."""
 
     can_be_awaited = True
 
@@ -693,7 +694,7 @@ NONE = NoneOf()
 
 @phrase(en="{number:one} or more", it="{number:one} o più")
 class OrMore(Count):
-    """So many or more."""
+    """A minimum: "two or more"."""
 
     number: SimpleNumeral
 
@@ -705,7 +706,7 @@ class OrMore(Count):
 
 @phrase(en=("fewer than {number:one}", "less than {number:one}"), it="meno di {number:one}")
 class FewerThan(Count):
-    """Fewer than so many, none among them."""
+    """An exclusive maximum, which includes none: "fewer than two"."""
 
     number: SimpleNumeral
 
@@ -718,7 +719,7 @@ class FewerThan(Count):
 
 @phrase(en=("{number:one} or fewer", "{number:one} or less"), it="{number:one} o meno")
 class OrFewer(Count):
-    """So many or fewer, none among them."""
+    """A maximum, which includes none: "two or fewer"."""
 
     number: SimpleNumeral
 
@@ -730,11 +731,11 @@ class OrFewer(Count):
 
 
 @phrase(en="exactly {number:one}", it="esattamente {number:one}")
-class ExactlySo(Numbered):
-    """So many, no more and no fewer, where the words say so."""
+class ExplicitlyExactly(Numbered):
+    """An explicitly exact number: "exactly two"."""
 
     @property
-    def tells_several(self) -> bool:
+    def is_plural_afterwards(self) -> bool:
         return self.plural
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
@@ -747,7 +748,7 @@ class ExactlySo(Numbered):
 
 @phrase(en="at least {number:one}", it="almeno {number:one}")
 class AtLeast(Numbered):
-    """So many or more, told as "at least"."""
+    """A minimum written as "at least two"."""
 
     can_be_awaited = True
 
@@ -760,7 +761,7 @@ class OneOrTwo(Count):
     """One or two."""
 
     def wording(self, language: str, features: Features) -> int:
-        """Italian says "una" of what is feminine."""
+        """Return 1 for Italian "una" with feminine nouns."""
         return int(language == "it" and features.gender == "f")
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
@@ -772,7 +773,7 @@ class OneToThree(Count):
     """One, two or three."""
 
     def wording(self, language: str, features: Features) -> int:
-        """Italian says "una" of what is feminine."""
+        """Return 1 for Italian "una" with feminine nouns."""
         return int(language == "it" and features.gender == "f")
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
@@ -781,7 +782,7 @@ class OneToThree(Count):
 
 @phrase(en=("{number:one} times", "twice"), it="{number:one} <volta:p>")
 class Times(Node):
-    """So many times, one after the other."""
+    """A number of repetitions, one after the other."""
 
     number: SimpleNumeral = Number(2)
 
@@ -790,15 +791,15 @@ class Times(Node):
             raise Meaningless
 
     def wording(self, language: str, features: Features) -> int:
-        """English has a word for two times."""
+        """Return 1 for English "twice"."""
         return int(language == "en" and self.number == Number(2))
 
     def value(self, ctx: Context) -> int:
-        """How many."""
+        """Return the number of repetitions."""
         return max(0, self.number.value(ctx))
 
 
 @wording(en="a number of … equal to those {place}", it="un numero di … pari a quelle {place}")
-def as_many_as_there(place: InZone) -> Numeral:
+def as_many_as_in_zone(place: InZone) -> Numeral:
     """ "A number of cards equal to those in your library": equal to the number of cards there."""
     return EqualTo(CountOf(Filter((Noun((), CardHead()),), (place,))))

@@ -1,4 +1,4 @@
-"""Objects with different names, or with the same (201.2)."""
+"""How many of several objects have different names, or the same name (201.2)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def names_differ(looks: Iterable[Characteristics]) -> bool:
-    """Whether no two of the objects have a name in common (201.2c); what has no name shares none."""
+    """Whether no two of the objects have a name in common (201.2c); an object without a name shares none."""
     seen: set[str] = set()
     for look in looks:
         if not seen.isdisjoint(look.names):
@@ -21,20 +21,21 @@ def names_differ(looks: Iterable[Characteristics]) -> bool:
 
 
 def most_of_one_name(looks: Iterable[Characteristics]) -> int:
-    """How many objects there are at most that all have one name (201.2a)."""
+    """Return the size of the largest group of objects that share a name (201.2a)."""
     held = Counter(name for look in looks for name in look.names)
     return max(held.values(), default=0)
 
 
 def most_of_different_names(looks: Iterable[Characteristics]) -> int:
-    """How many of the objects at most have different names."""
+    """Return the size of the largest group of objects with different names."""
     names = [look.names for look in looks]
     several = [each for each in dict.fromkeys(names) if len(each) > 1]
     return _most(several, {name for each in names if len(each) == 1 for name in each}) + names.count(frozenset())
 
 
 def _most(several: Sequence[frozenset[str]], single: set[str]) -> int:
-    """The same of objects with several names and of those with one."""
+    """Return the size of the largest group with different names, among objects with several names each and objects with
+    a `single` name."""
     if not several:
         return len(single)
     first, *others = several

@@ -1,4 +1,4 @@
-"""Qualifiers about power, toughness and mana value."""
+"""Qualifiers that restrict power, toughness and mana value."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 
 
 class Bound(Node):
-    """What a number must be."""
+    """A requirement for a number."""
 
     duties = ("admits",)
 
     def admits(self, ctx: Context, value: int) -> bool:
-        """Whether `value` is as asked."""
+        """Whether `value` meets it."""
         raise TypeError(f"{type(self).__name__} is no bound")
 
 
@@ -34,7 +34,7 @@ class AtMost(Bound):
     amount: Amount
 
     def wording(self, language: str, features: Features) -> int:
-        """ "10 o meno punti vita" of what is counted."""
+        """Return 1 for counted things: "10 o meno punti vita"."""
         return int(language == "it" and bool(features.counting))
 
     def admits(self, ctx: Context, value: int) -> bool:
@@ -51,7 +51,7 @@ class NotBelow(Bound):
     amount: Amount
 
     def wording(self, language: str, features: Features) -> int:
-        """ "30 or more life" of what is counted."""
+        """Return 1 for counted things: "30 or more life"."""
         return (1 if language == "en" else 2) if features.counting else 0
 
     def admits(self, ctx: Context, value: int) -> bool:
@@ -98,7 +98,7 @@ class Above(Bound):
 
 @phrase(en="{amount}", it="{amount}")
 class Equal(Bound):
-    """The very number: "with mana value X"."""
+    """Exactly that number: "with mana value X"."""
 
     amount: Amount
 
@@ -121,14 +121,14 @@ class EqualToOther(Bound):
 
 
 class Relation(Enum):
-    """How two numbers compare."""
+    """A comparison of two numbers."""
 
     GREATER = "greater"
     LESS = "less"
     EQUAL = "equal"
 
     def holds(self, first: int, second: int) -> bool:
-        """Whether the first is so beside the second."""
+        """Whether it is true of the two numbers in this order."""
         if self is Relation.EQUAL:
             return first == second
         return first > second if self is Relation.GREATER else first < second
@@ -149,7 +149,7 @@ words(
     prefer=1,
 )
 class WithOwnProperty(Qualifier):
-    """ "with toughness greater than its power": each is compared with itself."""
+    """ "with toughness greater than its power": compares an object with itself."""
 
     property: Property
     relation: Relation
@@ -160,10 +160,10 @@ class WithOwnProperty(Qualifier):
     own_reads = frozenset({"counters"})
 
     def __post_init__(self) -> None:
-        if self.property is self.other:  # "with power less than its power": that is another object's
+        if self.property is self.other:  # "with power less than its power" refers to another object's
             raise Meaningless
 
-    def is_of_creatures(self) -> bool:
+    def creatures_only(self) -> bool:
         return Property.MANA_VALUE not in (self.property, self.other)
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
@@ -179,7 +179,7 @@ class WithOwnProperty(Qualifier):
     prefer=1,
 )
 class WithMost(Qualifier):
-    """ "with the greatest power among creatures they control": none has more (or less)."""
+    """ "with the greatest power among creatures they control": nothing among them has more (or less)."""
 
     property: Property
     what: Filter
@@ -189,7 +189,7 @@ class WithMost(Qualifier):
     own_layers = frozenset({"7a", "7b", "7c", "7d"})
     own_reads = frozenset({"counters"})
 
-    def is_of_creatures(self) -> bool:
+    def creatures_only(self) -> bool:
         return self.property in (Property.POWER, Property.TOUGHNESS)
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
@@ -197,7 +197,7 @@ class WithMost(Qualifier):
         return best is not None and (own <= best if self.least else own >= best)
 
     def _best(self, ctx: Context) -> int | None:
-        """The greatest or least number; it serves all that are asked about until something looks different."""
+        """Return the greatest or least number, cached until an object's characteristics change."""
         looks = ctx.game.looks
         if looks.applying or self.property is Property.LOYALTY or not self.what.is_lasting(ctx):
             return self._best_now(ctx)
@@ -221,14 +221,14 @@ class WithProperty(Qualifier):
     base: bool = False
 
     def __post_init__(self) -> None:
-        if self.base and not self.is_of_creatures():
-            raise Meaningless  # nothing else has a base of which the words speak
+        if self.base and not self.creatures_only():
+            raise Meaningless  # no other property has a base value on cards
 
     describes = True
     own_layers = frozenset({"7a", "7b", "7c", "7d"})
     own_reads = frozenset({"counters"})
 
-    def is_of_creatures(self) -> bool:
+    def creatures_only(self) -> bool:
         return self.property in (Property.POWER, Property.TOUGHNESS)
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
@@ -249,7 +249,7 @@ def with_property_of(whose: Whose, property: Property) -> Qualifier:
     it=("con {property:s} {equal?uguale o|} inferiore", "con {property:s} {equal?pari o|} inferiore"),
 )
 class WithLesser(Reference, Qualifier):
-    """ "with lesser mana value": than that of what the words have named before."""
+    """ "with lesser mana value": less than that of something named before."""
 
     property: Property
     equal: bool = False

@@ -1,4 +1,5 @@
-"""Qualities of spells that come from how they are cast, and of cards from what their mana costs hold (202, 601.2)."""
+"""Qualities of spells that depend on how they were cast, and of cards that depend on the symbols of their mana costs
+(202, 601.2)."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 @phrase(en="kicked", it="<potenziato>")
 class Kicked(Adjective):
-    """ "kicked spell": its kicker cost was paid (702.32d)."""
+    """ "kicked spell": a spell whose kicker cost was paid (702.32d)."""
 
     head_kinds = (SpellHead,)
 
@@ -33,7 +34,7 @@ class Kicked(Adjective):
     it="{without?senza|con} {symbols} in (il suo|il loro) <costo:s> di mana",
 )
 class WithSymbol(Qualifier):
-    """ "with {X} in its mana cost": that symbol, or those, stand there (202.1)."""
+    """ "with {X} in its mana cost": its mana cost contains that symbol, or those symbols (202.1)."""
 
     symbols: ManaCost
     without: bool = False

@@ -1,4 +1,4 @@
-"""Values that a player chooses, and words for the one chosen: "choose a color", "the chosen color" (607.2d)."""
+"""Values that a player chooses, and words for the chosen ones: "choose a color", "the chosen color" (607.2d)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 COLOUR, TWO_COLOURS, TYPE, NAME = "colour", "two colours", "type", "name"
 PLAYER, NUMBER, WORD, LIFE_PAID = "player", "number", "word", "life paid"
-"""The values that words such as "the chosen color" tell apart."""
+"""Kinds of chosen values; words such as "the chosen color" refer to one of them."""
 
 
 class Choice(ChoosesValue):
@@ -38,43 +38,43 @@ class Choice(ChoosesValue):
     duties = ("ask",)
 
     about: ClassVar[str] = ""
-    """Which words refer to it: COLOUR, TYPE…"""
+    """Kind of the value: COLOUR, TYPE…"""
 
     @property
     def value_chosen(self) -> str:
         return self.about
 
     def ask(self, ctx: Context, player: int) -> Steps:
-        """Let `player` choose; returns the value, a word or a number; None where there is nothing to choose from."""
+        """Let `player` choose. Return the value, a word or a number, or None if there is nothing to choose from."""
         raise TypeError(f"{type(self).__name__} asks nothing")
         yield
 
 
 def keep(ctx: Context, about: str, value: Any) -> None:
-    """Remember a value that was chosen as a spell or ability resolves: for its own words and, on the permanent whose
-    ability it is, for the ability linked to it (607.2d)."""
+    """Remember a value chosen on resolution, both for the words of this spell or ability and, on its source, for linked
+    abilities (607.2d)."""
     ctx.memo["chosen", about] = value
 
 
 def key_of(about: str) -> str:
-    """Under which key an object remembers the value."""
+    """Return the key under which an object remembers the value."""
     return f"chosen {about}"
 
 
 def chosen(ctx: Context, about: str) -> Any:
-    """The value chosen: in the text that is carried out, else as the object entered or by its other abilities; None for
-    an undefined choice (607.5a)."""
+    """Return the value chosen in this text, or as the object entered or by its other abilities; None if it is undefined
+    (607.5a)."""
     value = ctx.memo.get(("chosen", about))
     return ctx.object(ctx.source).memory.get(key_of(about)) if value is None else value
 
 
 def remember(ctx: Context, about: str, value: Any) -> Remember:
-    """The event by which the object whose text it is remembers the value."""
+    """Return the event by which the source remembers the value."""
     return Remember(ctx.source, key_of(about), value)
 
 
 def value_words(game: Play, about: str, value: Any) -> Text:
-    """A value that was chosen, in both languages."""
+    """Return the words for a chosen value."""
     if about == COLOUR:
         return Text(colour_word(value, "en"), colour_word(value, "it"))
     if about == TWO_COLOURS:
@@ -92,7 +92,7 @@ def value_words(game: Play, about: str, value: Any) -> Text:
 
 
 def values_of(game: Play, memory: Mapping[str, Any]) -> Iterator[tuple[str, Any, Text]]:
-    """What was chosen for an object that remembers this: which value, the value itself, its words."""
+    """Yield (kind, value, words) for each choice that the memory of an object contains."""
     for about in (COLOUR, TWO_COLOURS, TYPE, NAME, PLAYER, NUMBER, WORD):
         value = memory.get(key_of(about))
         for each in value if isinstance(value, tuple) else () if value is None else (value,):
@@ -100,7 +100,7 @@ def values_of(game: Play, memory: Mapping[str, Any]) -> Iterator[tuple[str, Any,
 
 
 def announced(ctx: Context, player: int, about: str, value: Any) -> ChooseValue:
-    """The event by which all players learn the value (608.2d)."""
+    """Return the event that tells all players the value (608.2d)."""
     return ChooseValue(player, value_words(ctx.game, about, value), ctx.source or None)
 
 
@@ -123,7 +123,7 @@ def _pick(
 
 
 def ask_colour(ctx: Context, player: int, colours: Sequence[str], rule: str = "105.4") -> Steps:
-    """Let `player` choose one of the colours."""
+    """Let `player` choose one of the colours. Return its letter."""
     options = [Option(letter, Text(colour_word(letter, "en"), colour_word(letter, "it"))) for letter in colours]
     return (yield from _pick(ctx, player, Text("Choose a color.", "Scegli un colore."), options, "colour", rule))
 
@@ -146,7 +146,7 @@ class ColourChoice(Choice):
 
 @phrase(en="two colors", it="due colori")
 class TwoColoursChoice(Choice):
-    """ "choose two colors": different ones (105.4)."""
+    """ "choose two colors": two different ones (105.4)."""
 
     about = TWO_COLOURS
 
@@ -208,7 +208,7 @@ class OneOfTypes(Choice):
 
 
 class Nameable(Enum):
-    """What card's name may be chosen."""
+    """Which card names may be chosen."""
 
     ANY = "any"
     NONLAND = "nonland"
@@ -242,7 +242,7 @@ def ask_name(
     without: Sequence[str] = (),
     secret: bool = False,
 ) -> Steps:
-    """Let `player` choose the name of a card, none of those that are left out."""
+    """Let `player` choose a card name that is not in `without`. Return the name."""
     options = [
         Option(name.en, name)
         for name, types in ctx.game.machinery.named_cards()
@@ -266,7 +266,7 @@ class NameChoice(Choice):
 
 @phrase(en="a {who:s}", it="un {who:s}")
 class PlayerChoice(Choice):
-    """ "choose an opponent", among the choices for a permanent that enters (614.12a)."""
+    """ "choose an opponent", as one of the choices for a permanent that enters (614.12a)."""
 
     who: PlayerNoun
 
@@ -291,7 +291,7 @@ class PlayerChoice(Choice):
 
 @phrase(en="{first} or {second}", it="{first} o {second}")
 class WordChoice(Choice):
-    """ "choose Khans or Dragons": between words without a meaning for the rules (607.2e, 614.12b)."""
+    """ "choose Khans or Dragons": one of several words without a meaning in the rules (607.2e, 614.12b)."""
 
     first: AnchorWord
     second: AnchorWord
@@ -305,7 +305,7 @@ class WordChoice(Choice):
 
 @phrase(en="a number", it="un numero")
 class NumberChoice(Choice):
-    """ "choose a number": a whole one that is not negative (107.1c)."""
+    """ "choose a number": a non-negative integer (107.1c)."""
 
     about = NUMBER
 
@@ -329,15 +329,15 @@ class NumberChoice(Choice):
 class OfChoice(Linked):
     """Words for a chosen value.
 
-    `linked` says whether the card chooses such a value anywhere (engine.nodes.text.resolver); words that nothing stands
-    behind are not played.
+    `linked` says whether any ability of the card chooses such a value (engine.nodes.text.resolver); without one, the
+    words are inert.
     """
 
     own_reads = frozenset({"memory"})
 
     @cached_property
     def is_inert(self) -> bool:
-        """Whether no ability of the card lets such a value be chosen (607.2d)."""
+        """Whether no ability of the card lets a player choose such a value (607.2d)."""
         return not self.linked
 
     linked: bool = field(default=False, compare=False, repr=False, kw_only=True)
@@ -347,13 +347,13 @@ class OfChoice(Linked):
 
     @property
     def chosen_about(self) -> str:
-        """Which value: COLOUR, TYPE…"""
+        """Kind of the value: COLOUR, TYPE…"""
         raise TypeError(f"{type(self).__name__} refers to no choice")
 
 
 @phrase(en="of the chosen colors it is", it="ognuno di i suoi <colore:p> che è uno di i <colore:p> scelti", number="s")
 class ChosenColoursItIs(OfChoice, Countable):
-    """ "for each of the chosen colors it is": of the object that the sentence is about."""
+    """ "for each of the chosen colors it is": counts the colours of the object that the sentence is about."""
 
     chosen_about = TWO_COLOURS
 
@@ -367,7 +367,7 @@ class ChosenColoursItIs(OfChoice, Countable):
 
 
 class Chosen(Enum):
-    """A value by which objects are told apart."""
+    """A chosen value that restricts a noun."""
 
     COLOUR = COLOUR
     TYPE = TYPE
@@ -416,7 +416,7 @@ class OfChosen(OfChoice, Qualifier):
     ),
 )
 class OfExactlyThoseColours(OfChoice, Qualifier):
-    """ "that's exactly those colors": of both and no other one (105.5)."""
+    """ "that's exactly those colors": has both and no others (105.5)."""
 
     chosen_about = TWO_COLOURS
 

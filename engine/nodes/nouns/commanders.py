@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 @phrase(en="your commander", it="il tuo comandante", number="s")
 class YourCommander(Objects):
-    """ "your commander": each of two; of what is done to it the player chooses to which, as it is done (702.123e)."""
+    """ "your commander": either of two. Where it matters, the player chooses one as the instruction is carried out
+    (702.123e)."""
 
     own_reads = frozenset({"zones"})
 
@@ -39,7 +40,7 @@ class YourCommander(Objects):
 
 @phrase(en="you control your commander", it="controlli il tuo comandante")
 class YouControlYourCommander(Condition):
-    """ "as long as you control your commander": either of two."""
+    """ "as long as you control your commander": at least one of two."""
 
     own_reads = frozenset({"zones"})
     own_layers = frozenset({"2"})
@@ -56,7 +57,8 @@ class YouControlYourCommander(Condition):
     it="ogni volta che hai lanciato il tuo comandante da la zona di comando in questa partita",
 )
 class CommanderCast(Countable):
-    """ "for each time you've cast your commander from the command zone this game": both together of two (903.8)."""
+    """ "for each time you've cast your commander from the command zone this game": the total for two commanders
+    (903.8)."""
 
     def count(self, ctx: Context) -> int:
         return sum(ctx.state.players[ctx.controller].commander_casts.values())

@@ -1,4 +1,4 @@
-"""Counters that an earlier act of the same text has removed (122.1, 608.2c)."""
+"""Counters removed by an earlier act of the same text (122.1, 608.2c)."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 
 @phrase(en="({kind})? <counter:s> removed this way", it="ogni <segnalino:s> ({kind})? rimosso in questo modo")
 class CounterRemovedThisWay(ThisWay, Countable):
-    """ "for each storage counter removed this way": also where removing them was the cost."""
+    """ "for each storage counter removed this way", including counters removed as a cost."""
 
     kind: CounterKind | None = None
 
-    tells_payment = True
+    known_once_paid = True
 
     deed = Deed.COUNTERS_REMOVED
 
@@ -36,7 +36,7 @@ class CountersRemovedThisWay(ThisWay, Amount):
 
     kind: CounterKind | None = None
 
-    tells_payment = True
+    known_once_paid = True
 
     deed = Deed.COUNTERS_REMOVED
 
@@ -45,8 +45,8 @@ class CountersRemovedThisWay(ThisWay, Amount):
 
 
 def removed(ctx: Context, slot: int, kind: CounterKind | None) -> int:
-    """How many counters of the kind, or of any, the act with that slot has removed; before any number of them is
-    removed for a mana ability, the number announced for it."""
+    """Return how many counters of that kind (None: any kind) the act with that slot removed. For a mana ability whose
+    cost is not paid yet, it is the announced number."""
     kinds: dict[str, int] | None = ctx.memo.get(("removed", slot))
     if kinds is None:
         return (ctx.x or 0) if ctx.item is None else 0
@@ -54,6 +54,6 @@ def removed(ctx: Context, slot: int, kind: CounterKind | None) -> int:
 
 
 def note_removed(ctx: Context, slot: int, kinds: dict[str, int]) -> None:
-    """Remember how many counters of each kind an act has removed."""
+    """Record how many counters of each kind an act removed."""
     ctx.memo["removed", slot] = kinds
     ctx.note_number(slot, sum(kinds.values()))

@@ -1,4 +1,4 @@
-"""Things that are counted and are no objects on the battlefield: counters, spells cast, mana spent (107, 122)."""
+"""Countable things other than permanents: counters, spells cast, mana spent (107, 122)."""
 
 from __future__ import annotations
 
@@ -20,18 +20,19 @@ if TYPE_CHECKING:
 
 
 def counters_on(ctx: Context, kind: CounterKind | None, what: Objects) -> int:
-    """How many counters of the kind, or of any, are on those objects, or were as they last were (122.1, 608.2g)."""
+    """Return how many counters of that kind (None: any kind) are on the objects, or last were (122.1, 608.2g)."""
     held = [ctx.object(entity).counters for entity in what.find(ctx)]
     return sum(sum(each.values()) if kind is None else each.get(kind, 0) for each in held)
 
 
 def mana_spent(ctx: Context, what: Objects) -> str:
-    """The mana that was spent to cast those spells, or the spells that the permanents were, a letter each (601.2h)."""
+    """Return the mana spent to cast the spells, or to cast what became the permanents, one letter for each mana
+    (601.2h)."""
     return "".join(ctx.object(entity).memory.get("mana spent", "") for entity in what.find(ctx))
 
 
 def colours_spent(ctx: Context, what: Objects) -> int:
-    """How many colours that mana had (105.1)."""
+    """Return the number of colours of that mana (105.1)."""
     return len(set(mana_spent(ctx, what)).intersection(COLOURS))
 
 
@@ -98,7 +99,7 @@ class Difference(Amount):
 
 
 def counters_of(ctx: Context, kind: CounterKind | None, who: Players) -> int:
-    """How many counters of the kind, or of any, those players have (122.1)."""
+    """Return how many counters of that kind (None: any kind) the players have (122.1)."""
     held = [ctx.state.players[ctx.player_of(player)].counters for player in who.find(ctx)]
     return sum(sum(each.values()) if kind is None else each.get(kind, 0) for each in held)
 
@@ -235,7 +236,7 @@ class UnspentMana(Countable):
 
 @phrase(en="<target:s@noun> beyond the first", it="ogni <bersaglio:s> oltre il primo")
 class TargetsBeyondTheFirst(Countable):
-    """ "for each target beyond the first" (601.2f): of the spell that it is said of."""
+    """ "for each target beyond the first" (601.2f), of the spell whose cost it is about."""
 
     own_reads = frozenset()
 
@@ -306,7 +307,7 @@ class LifeGainedOrLost(Reference, Countable):
     own_reads = frozenset()
 
     def meant(self, discourse: Discourse) -> int:
-        return discourse.latest_told(Deed.LIFE_LOST if self.lost else Deed.LIFE_GAINED)
+        return discourse.latest_act_or_event(Deed.LIFE_LOST if self.lost else Deed.LIFE_GAINED)
 
     def count(self, ctx: Context) -> int:
         return ctx.recall_number(self.refers)
@@ -314,7 +315,7 @@ class LifeGainedOrLost(Reference, Countable):
 
 @phrase(en="other <spell:s> cast this turn", it="ogni altra <magia:s> lanciata in questo turno")
 class OtherSpellsCast(Countable):
-    """ "for each other spell cast this turn" (601.2i): by whomever, other than the one that the object was."""
+    """ "for each other spell cast this turn" (601.2i): by any player, excluding the spell that became the object."""
 
     def count(self, ctx: Context) -> int:
         cast = [event.spell for event in ctx.state.history if isinstance(event, events.Cast)]

@@ -1,4 +1,4 @@
-"""Designations that permanents get and keep (701.31b, 702.111b)."""
+"""Designations of permanents (701.31b, 702.111b)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Designation(Enum):
-    """What a permanent can be called from then on until it leaves the battlefield."""
+    """A designation that a permanent keeps until it leaves the battlefield."""
 
     MONSTROUS = "monstrous"
     RENOWNED = "renowned"
@@ -24,7 +24,7 @@ class Designation(Enum):
 
 
 FOR_THE_TURN = frozenset({Designation.SADDLED})
-"""Designations that are gone when the turn ends."""
+"""Designations that last only until the end of the turn."""
 
 
 def is_designated(ctx: Context, entity: int, designation: Designation) -> bool:
@@ -33,7 +33,7 @@ def is_designated(ctx: Context, entity: int, designation: Designation) -> bool:
 
 
 def has_designation(memory: Mapping[str, Any], designation: Designation, turn: object) -> bool:
-    """Whether a permanent that remembers this has the designation, in the turn with that stamp."""
+    """Whether a permanent with that memory has the designation in the turn with that stamp."""
     value = memory.get(designation.value)
     return bool(value == turn) if designation in FOR_THE_TURN else bool(value)
 

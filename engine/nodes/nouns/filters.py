@@ -1,4 +1,4 @@
-"""Noun phrases without their article: a noun, its adjectives and what follows it (109.2)."""
+"""Noun phrases without articles: nouns with adjectives, and the qualifiers after them (109.2)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.decisions import is_player
 from engine.families import Adjective, Discourse, Head, Located, NounPhrase, Qualifier, Speaking, Zone
-from engine.families.discourse import Asked, Told
+from engine.families.discourse import Asked, EarlierClause
 from engine.language.node import ELSEWHERE, Node
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.nouns.values import Colour, TypeName
@@ -38,12 +38,12 @@ class TypeHead(Head):
 
     @property
     def kinds_named(self) -> tuple[str, ...]:  # type: ignore[override]
-        """Its type; for a subtype also the card type it belongs to (205.3)."""
+        """Its type, and for a subtype its card type (205.3)."""
         return implied_types(self.type)
 
     @property
     def types_named(self) -> tuple[str, ...]:
-        """Its own."""
+        """Its type."""
         return (self.type,)
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
@@ -55,7 +55,7 @@ class TypeHead(Head):
 
 @phrase(en="<permanent>", it="<permanente>")
 class PermanentHead(Head):
-    """ "permanent": what is on the battlefield, whatever types it has or has lost (110.1, 110.4c)."""
+    """ "permanent": anything on the battlefield, whatever types it has or has lost (110.1, 110.4c)."""
 
     own_zones = frozenset()
 
@@ -83,7 +83,7 @@ class CardHead(Head):
 
 @phrase(en="<spell>", it="<magia>")
 class SpellHead(Head):
-    """ "spell": an object on the stack that is no ability (112)."""
+    """ "spell": an object on the stack other than an ability (112)."""
 
     own_zones = frozenset()
 
@@ -112,7 +112,7 @@ class TokenHead(Head):
 
 @phrase(en="<source>", it="<fonte>")
 class SourceHead(Head):
-    """ "source" of an ability, of damage or of mana."""
+    """ "source" of an ability, damage or mana."""
 
     kinds_named = ("source",)
     is_source = True
@@ -139,7 +139,7 @@ class AbilityHead(Head):
 
 @phrase(en="<commander>", it="<comandante>")
 class CommanderHead(Head):
-    """ "commander": a permanent that leads its owner's deck, whoever's it is (903.3)."""
+    """ "commander": any player's commander on the battlefield (903.3)."""
 
     own_zones = frozenset()
 
@@ -165,7 +165,7 @@ class CopyHead(Head):
     it="({adjectives:adjectives,pre})? {head} ({adjectives:adjectives,post})?",
 )
 class Noun(NounPhrase):
-    """A noun with its adjectives, which stand in the order that English gives them."""
+    """A noun with adjectives, which are kept in their English order."""
 
     own_zones = frozenset()
 
@@ -185,7 +185,7 @@ class Noun(NounPhrase):
             raise Meaningless  # "basic land or Gate card": Gates are not basic
         ordered = tuple(sorted(self.adjectives, key=lambda adjective: (adjective.rank, adjective.rank_it)))
         if len(ordered) > 1:
-            ordered = tuple(dict.fromkeys(ordered))  # what is said twice is said
+            ordered = tuple(dict.fromkeys(ordered))  # duplicates say nothing more
         object.__setattr__(self, "adjectives", ordered)
 
     @property
@@ -202,68 +202,69 @@ class Noun(NounPhrase):
 
     @property
     def shared(self) -> tuple[Adjective, ...]:
-        """What is said of the nouns after it as well, unless they have an article of their own."""
+        """Adjectives that also apply to following nouns, unless those have an article of their own."""
         return tuple(adjective for adjective in self.adjectives if adjective.is_shared)
 
     def joined_to(self, first: Noun, language: str) -> Noun:
-        """How it is meant where it follows another one without an article: "another artifact or creature", "un altro
-        artefatto o creatura". An Italian adjective behind a noun is said of that noun alone."""
+        """Return the noun as it is meant after another one, without an article: "another artifact or creature", "un
+        altro artefatto o creatura". An Italian adjective after a noun applies to that noun only."""
         shared = tuple(each for each in self._taken_over(first) if language == "en" or each.rank_it < 0)
         return self if self.shared or not shared else self.narrowed(shared)
 
     def narrowed(self, adjectives: tuple[Adjective, ...]) -> Noun:
-        """Itself with more adjectives."""
+        """Return the noun with more adjectives."""
         return replace(self, adjectives=(*adjectives, *self.adjectives))
 
-    def apart_from(self, slot: int) -> Noun:
-        """Itself, where "other" leaves out what stands under the slot instead of the object whose text it is."""
-        adjectives = tuple(each.apart_from(slot) for each in self.adjectives)
+    def excluding(self, slot: int) -> Noun:
+        """Return the noun with "other" excluding the object of that slot instead of the object that has this text."""
+        adjectives = tuple(each.excluding(slot) for each in self.adjectives)
         return self if all(map(is_, adjectives, self.adjectives)) else replace(self, adjectives=adjectives)
 
     def without(self, adjectives: Sequence[Adjective]) -> Noun:
-        """Itself without adjectives."""
+        """Return the noun without those adjectives."""
         return replace(self, adjectives=tuple(each for each in self.adjectives if each not in adjectives))
 
     def behind(self, first: Noun) -> Noun:
-        """Itself without the adjectives that the first noun has said."""
+        """Return the noun without the adjectives that the first noun already supplies."""
         taken = self._taken_over(first)
         return self.without(taken) if self.shared == taken else self
 
     @property
     def types_named(self) -> tuple[str, ...]:
-        """That of its head."""
+        """The type of its head."""
         return self.head.types_named
 
     def shares_article(self, first: Noun) -> bool:
-        """Whether its Italian article is that of the first noun: "una magia o abilità"."""
+        """Whether the first noun's Italian article covers it too: "una magia o abilità"."""
         return isinstance(first.head, SpellHead) and self == Noun((), AbilityHead()) and not first.adjectives
 
-    def stands_apart(self, first: Noun) -> bool:
-        """Whether an article must tell that what the first noun has said is not said of it."""
+    def needs_article(self, first: Noun) -> bool:
+        """Whether it needs an article to show that the first noun's adjectives don't apply to it."""
         return bool(self._taken_over(first)) and not self.shared
 
     def _taken_over(self, first: Noun) -> tuple[Adjective, ...]:
-        """What the first noun has said of it as well: nothing where the same word begins anew ("enchanted creatures or
-        enchantment creatures"), nothing that only creatures are of what is none ("equipped creature and Equipment")."""
+        """Return the first noun's adjectives that apply to this one too: none if the head is repeated ("enchanted
+        creatures or enchantment creatures"), and none that only creatures can have if this is not a creature ("equipped
+        creature and Equipment")."""
         if self.head == first.head:
             return ()
-        return tuple(each for each in first.shared if self.may_be_creature or not each.is_of_creatures())
+        return tuple(each for each in first.shared if self.may_be_creature or not each.creatures_only())
 
     @property
     def may_be_creature(self) -> bool:
-        """Whether its head does not tell that by itself it is none; Vehicles become creatures (301.7)."""
+        """Whether its head can be a creature; Vehicles can (301.7)."""
         if not isinstance(self.head, TypeHead):
             return True
         return self.head.type in CREATURE_TYPES or self.head.type in ("Creature", "Vehicle")
 
-    def begins_anew(self, other: Noun) -> bool:
-        """Whether it stands apart from the noun before, so that what follows is not said of that one: it says the same
-        word again ("creature card" after "Spirit card") or means all that the other means ("creature" after "Wall")."""
+    def keeps_qualifiers(self, other: Noun) -> bool:
+        """Whether a qualifier after it does not apply to the noun before it: it repeats that noun's head ("creature
+        card" after "Spirit card") or includes its meaning ("creature" after "Wall")."""
         wider = self.head.takes_in(other.head) and all(each in other.adjectives for each in self.adjectives)
         return wider or self.head == other.head
 
     def fits(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        """Whether an object is such a thing, wherever it is."""
+        """Whether an object matches, wherever it is."""
         if not self.head.matches(ctx, entity, look):
             return False
         for adjective in self.adjectives:  # noqa: SIM110 (asked very often: a loop is faster)
@@ -273,14 +274,14 @@ class Noun(NounPhrase):
 
 
 def _implied_by(noun: Noun) -> str:
-    """The zone that a noun implies: exile for what is exiled, the battlefield, the stack for spells and abilities,
-    anywhere ("") for cards (109.2)."""
-    told = next((each.zone for each in noun.adjectives if each.zone), "")
-    return told or ("" if isinstance(noun.head, CardHead | SourceHead) else noun.head.zone)
+    """Return the zone that a noun implies: exile for "exiled", the battlefield, the stack for spells and abilities, ""
+    (anywhere) for cards (109.2)."""
+    zone = next((each.zone for each in noun.adjectives if each.zone), "")
+    return zone or ("" if isinstance(noun.head, CardHead | SourceHead) else noun.head.zone)
 
 
 def is_one_noun(first: Noun, second: Noun) -> bool:
-    """Whether the words of two nouns are read as one noun with either adjective: "artifact or enchantment card"."""
+    """Whether two nouns read as one noun with either of two adjectives: "artifact or enchantment card"."""
     if first.adjectives or not isinstance(first.head, TypeHead) or not second.adjectives:
         return False
     general = isinstance(second.head, PermanentHead | CardHead | SpellHead)
@@ -288,28 +289,28 @@ def is_one_noun(first: Noun, second: Noun) -> bool:
 
 
 def _is_open(qualifier: Qualifier) -> bool:
-    """Whether it ends with a noun, which what follows would be taken to narrow."""
+    """Whether it ends with a noun that the next qualifier would seem to restrict."""
     values = [getattr(qualifier, each.name) for each in fields(qualifier)]
     return any(isinstance(value, Filter) or isinstance(getattr(value, "what", None), Filter) for value in values)
 
 
 WITHOUT_CONTROLLERS = frozenset({"exile", "graveyard", "hand", "library"})
-"""Zones where nothing is controlled by anybody (109.4)."""
+"""Zones whose objects have no controller (109.4)."""
 
 WITHOUT_COUNTERS = frozenset({"hand", "library", "graveyard"})
-"""Zones where counters cease to be as things come there (122.2)."""
+"""Zones where objects lose their counters (122.2)."""
 
 
 @phrase(en="{nouns:andor,articles,shared} … ({tail})?", it="{nouns:andor,articles,shared} … ({tail})?")
 class Filter(NounPhrase, Speaking):
-    """Which objects are meant: one noun of several, with what follows them all."""
+    """A set of objects described by one or more alternative nouns and the qualifiers after them."""
 
     nouns: tuple[Noun, ...]
     tail: tuple[Qualifier, ...] = ()
 
     @property
     def types_named(self) -> tuple[str, ...]:
-        """Those of all its nouns."""
+        """The types that its nouns name; empty unless each names one."""
         named = tuple(name for noun in self.nouns for name in noun.types_named)
         return named if len(named) == len(self.nouns) else ()
 
@@ -317,7 +318,7 @@ class Filter(NounPhrase, Speaking):
         if any(_is_open(qualifier) for qualifier in self.tail[:-1]):
             raise Meaningless
         if self.tail and self.tail[-1].is_at_random:
-            raise Meaningless  # it says of what place it is: "at random from your graveyard"
+            raise Meaningless  # it needs a place: "at random from your graveyard"
         if any(
             part.head_kinds and not any(isinstance(noun.head, part.head_kinds) for noun in self.nouns)
             for part in self.tail
@@ -326,10 +327,10 @@ class Filter(NounPhrase, Speaking):
         if any(is_one_noun(first, second) for first, second in pairwise(self.nouns)):
             raise Meaningless
         zones = self.places.own_zones if self.places is not None else frozenset[str]()
-        if zones and zones <= WITHOUT_COUNTERS and any(part.asks_for_counters for part in self.tail):
-            raise Meaningless  # "from your graveyard with a finality counter on it": it enters so (122.2)
-        if zones and zones <= WITHOUT_CONTROLLERS and any(part.asks_for_controller for part in self.tail):
-            raise Meaningless  # "lands you control from your hand": the hand is said of something else
+        if zones and zones <= WITHOUT_COUNTERS and any(part.needs_counters for part in self.tail):
+            raise Meaningless  # "from your graveyard with a finality counter on it": it enters with the counter (122.2)
+        if zones and zones <= WITHOUT_CONTROLLERS and any(part.needs_controller for part in self.tail):
+            raise Meaningless  # "lands you control from your hand": "from your hand" belongs to another part
         if any(part.chooses_among for part in self.tail) and any(
             adjective.says_chosen for noun in self.nouns for adjective in noun.adjectives
         ):
@@ -346,58 +347,58 @@ class Filter(NounPhrase, Speaking):
     def kinds_named(self) -> frozenset[str]:
         return frozenset().union(*(noun.kinds_named for noun in self.nouns))
 
-    def referring_back(self, discourse: Discourse, told: Sequence[Told], asked: Asked) -> dict[str, Any]:
-        """ "Other creatures that share a color with it" are all but that one, if it is not the object whose text it
-        is."""
+    def referring_back(self, discourse: Discourse, clauses: Sequence[EarlierClause], asked: Asked) -> dict[str, Any]:
+        """Make "other" in "other creatures that share a color with it" exclude the creature compared with, unless that
+        is the object that has this text."""
         compared = {slot for part in self.tail for slot in part.compares_with}
         compared -= {mention.slot for mention in discourse.mentions if mention.node.is_by_name}
         if len(compared) != 1:
             return {}
         (slot,) = compared
-        nouns = tuple(noun.apart_from(slot) for noun in self.nouns)
+        nouns = tuple(noun.excluding(slot) for noun in self.nouns)
         return {"nouns": nouns} if any(new is not old for new, old in zip(nouns, self.nouns, strict=True)) else {}
 
     @cached_property
     def of_all_chosen(self) -> tuple[Qualifier, ...]:
-        """What it says of all that is chosen together."""
+        """Qualifiers that apply to everything chosen together."""
         return tuple(part for part in self.tail if part.is_of_all_chosen)
 
     def refusal_together(self, ctx: Context, chosen: Sequence[int], rule: str) -> Refusal | None:
-        """Why those can't be chosen together, where that rule asks for the choice; None if they can."""
+        """Return why these can't be chosen together, for a choice required by `rule`; None if they can."""
         reasons = (part.refusal_together(ctx, chosen, rule) for part in self.of_all_chosen)
         return next((reason for reason in reasons if reason is not None), None)
 
     @cached_property
     def own_zones(self) -> frozenset[str]:  # type: ignore[override]
-        """Where it looks, unless its words name the zone."""
+        """The zones it searches, unless the words name them."""
         if self.places is not None:
             return frozenset()
         return frozenset(map(_implied_by, self.nouns)) - {"battlefield"} if self.implied else ELSEWHERE
 
     @cached_property
     def places(self) -> Zone | None:
-        """The zone that the text names (109.2); None for what its noun implies."""
+        """The zone that the text names (109.2); None if the noun implies it."""
         spells = isinstance(self.nouns[0].head, SpellHead)
         located = (part for part in self.tail if isinstance(part, Located))
-        return next((part.zone for part in located if not (spells and part.tells_origin)), None)
+        return next((part.zone for part in located if not (spells and part.names_origin)), None)
 
     @cached_property
     def implied(self) -> str:
-        """The zone that the noun implies: the battlefield, the stack for spells and abilities, anywhere ("") for cards
-        (109.2), such as for the land of "land or legendary creature card"."""
+        """The zone that the noun implies: the battlefield, the stack for spells and abilities, "" (anywhere) for cards
+        (109.2), including the land of "land or legendary creature card"."""
         if isinstance(self.nouns[-1].head, CardHead) and isinstance(self.nouns[0].head, TypeHead):
             return _implied_by(self.nouns[-1])
         return _implied_by(self.nouns[0])
 
     @cached_property
     def _several(self) -> tuple[str, ...]:
-        """The zones that its nouns imply if these are different ones: "spell or permanent"; empty if not."""
+        """The zones that its nouns imply, if they differ: "spell or permanent"; empty otherwise."""
         zones = tuple(dict.fromkeys(_implied_by(noun) for noun in self.nouns))
         return zones if len(zones) > 1 and "" not in zones else ()
 
     def fits(self, ctx: Context, entity: int) -> bool:
-        """Whether an object is so described, wherever it is; what is gone is judged as it last was (608.2g). What
-        is out of range never is (801.10-11)."""
+        """Whether an object matches, wherever it is. An object that no longer exists is judged by its last known
+        information (608.2g). Nothing out of range matches (801.10-11)."""
         if ctx.state.reach and not ctx.reaches(entity):
             return False
         look, asked = ctx.look(entity), self._asked
@@ -410,7 +411,7 @@ class Filter(NounPhrase, Speaking):
 
     @cached_property
     def _asked(self) -> tuple[Callable[[Context, int, Characteristics], bool], ...] | None:
-        """What is asked of an object in turn, where there is but one noun; None where there are several."""
+        """The tests to make in turn if there is only one noun; None if there are several."""
         if len(self.nouns) > 1:
             return None
         noun = self.nouns[0]
@@ -418,7 +419,7 @@ class Filter(NounPhrase, Speaking):
         return tuple(part.matches for part in parts)
 
     def _is_one(self, nouns: Iterable[Noun], ctx: Context, entity: int, look: Characteristics) -> bool:
-        """Whether an object is what one of the nouns says, with what is said of that noun behind them."""
+        """Whether an object matches one of the nouns and the qualifiers that apply to that noun."""
         for noun in nouns:
             if noun.fits(ctx, entity, look):
                 break
@@ -430,22 +431,21 @@ class Filter(NounPhrase, Speaking):
         return True
 
     def _said_of(self, noun: Noun) -> tuple[Qualifier, ...]:
-        """The tail, as far as it is said of that noun."""
-        return self.tail if noun is self.nouns[-1] else self._said_of_all
+        """Return the part of the tail that applies to that noun."""
+        return self.tail if noun is self.nouns[-1] else self._shared_qualifiers
 
     @cached_property
-    def _said_of_all(self) -> tuple[Qualifier, ...]:
-        """What the tail says of each noun. "Artifact or creature with flying", "Spirit card or card with disturb": this
-        is said of the last noun alone, since artifacts do not fly and the word "card" is said twice."""
+    def _shared_qualifiers(self) -> tuple[Qualifier, ...]:
+        """The part of the tail that applies to every noun. In "artifact or creature with flying" and "Spirit card or
+        card with disturb", the qualifier applies to the last noun only: artifacts don't fly, and the word "card" is
+        repeated."""
         *others, last = self.nouns
-        anew = any(last.begins_anew(noun) for noun in others)
+        anew = any(last.keeps_qualifiers(noun) for noun in others)
         alone = last.head == TypeHead(TypeName("Creature")) and not all(noun.may_be_creature for noun in others)
-        return tuple(
-            part for part in self.tail if not (part.describes and (anew or (alone and part.is_of_creatures())))
-        )
+        return tuple(part for part in self.tail if not (part.describes and (anew or (alone and part.creatures_only()))))
 
     def matches(self, ctx: Context, entity: int) -> bool:
-        """Whether an object is so described and in the zone where the words look for it."""
+        """Whether an object matches and is in a zone that the words mean."""
         if is_player(entity):
             return False
         object = ctx.state.objects.get(entity)
@@ -462,7 +462,7 @@ class Filter(NounPhrase, Speaking):
         return self.fits(ctx, entity)
 
     def candidates(self, ctx: Context) -> Sequence[int]:
-        """The objects in the zones where the words look."""
+        """Return the objects in the zones that the words mean."""
         if self.places is not None:
             return self.places.cards(ctx)
         if self._several:
@@ -472,10 +472,10 @@ class Filter(NounPhrase, Speaking):
         return list(ctx.state.objects)
 
     def find(self, ctx: Context) -> list[int]:
-        """All objects so described, in the order of their zones."""
+        """Return all matching objects, in the order of their zones."""
         looks = ctx.game.looks
         if not self._is_shared or looks.applying in self._layers or ctx.state.reach:
-            # Where there is but one place to look, all that lies there is where it should be.
+            # With only one zone to search, every candidate is in the right zone.
             fits = self.matches if self.places is None and self._several else self.fits
             return [entity for entity in self.candidates(ctx) if fits(ctx, entity)]
         key, age = ("found", id(self), ctx.controller), looks.age_of(self._layers)
@@ -483,51 +483,50 @@ class Filter(NounPhrase, Speaking):
         if known is None or known[1] != age:
             known = looks.kept[key] = (self, age, self._find_looks(ctx, looks))
         found = known[2].copy()
-        if self._speaks_of_others:
+        if self._excludes_others:
             for other in (ctx.source, *ctx.named_targets):
                 if other in found:
                     found.remove(other)
         return found
 
-    # Many ask for the same things: what one finds serves the others with the same "you" until something looks
-    # different; while effects are applied, until one applies in a layer that these words read.
+    # Results are shared between equal searches with the same "you" until an object's characteristics change, or, while
+    # effects are applied, until one applies in a layer that this filter reads.
 
     def promising(self, ctx: Context) -> Sequence[int]:
-        """The objects of which it is worth asking whether they are so described: all that are, and perhaps others."""
-        return self.find(ctx) if self._is_shared and not self._speaks_of_others else self.candidates(ctx)
+        """Return candidates for `fits`: all objects that match, and possibly others."""
+        return self.find(ctx) if self._is_shared and not self._excludes_others else self.candidates(ctx)
 
     def is_lasting(self, ctx: Context) -> bool:
-        """Whether what it finds stays the same for all with the same "you" until something looks different."""
-        settled = self._is_shared and not self._speaks_of_others
+        """Whether the result is the same for everybody with the same "you" until an object's characteristics change."""
+        settled = self._is_shared and not self._excludes_others
         return settled and not ctx.state.reach and ctx.game.looks.applying not in self._layers
 
     @cached_property
     def _is_shared(self) -> bool:
-        """Whether what it finds, but for the object itself, depends on nothing but who "you" is and how the permanents
-        look."""
+        """Whether the result, apart from "other", depends only on who "you" is and on the permanents'
+        characteristics."""
         if self.places is not None or self.implied != "battlefield" or self._several:
             return False
-        if self._speaks_of_others and len(self.nouns) > 1:
+        if self._excludes_others and len(self.nouns) > 1:
             return False
         plain = all(
-            noun.head.reads_look_only
-            and all(each.reads_look_only or each.leaves_out_source for each in noun.adjectives)
+            noun.head.reads_look_only and all(each.reads_look_only or each.excludes_source for each in noun.adjectives)
             for noun in self.nouns
         )
         return plain and all(part.reads_look_only for part in self.tail)
 
     @cached_property
     def _layers(self) -> frozenset[str]:
-        """The layers whose effects could change what it finds; those of copies and texts can change everything."""
+        """The layers whose effects can change the result; copy and text-changing effects can change anything."""
         return self.layers_read | {"1", "3"}
 
     @cached_property
-    def _speaks_of_others(self) -> bool:
-        return any(each.leaves_out_source for noun in self.nouns for each in noun.adjectives)
+    def _excludes_others(self) -> bool:
+        return any(each.excludes_source for noun in self.nouns for each in noun.adjectives)
 
     def _find_looks(self, ctx: Context, looks: Looks) -> list[int]:
-        """The permanents that are so described, the "other" aside. Those that look the same, under the same player's
-        control, are or are not."""
+        """Return the permanents that match apart from "other". Permanents with the same characteristics and controller
+        are tested once."""
         found: list[int] = []
         verdicts: dict[tuple[int, int], bool] = {}
         for entity in ctx.state.battlefield:
@@ -541,10 +540,10 @@ class Filter(NounPhrase, Speaking):
         return found
 
     def _fits_looks(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        """Whether an object is so described, the "other" aside."""
+        """Whether an object matches, apart from "other"."""
         return any(
             noun.head.matches(ctx, entity, look)
-            and all(each.leaves_out_source or each.matches(ctx, entity, look) for each in noun.adjectives)
+            and all(each.excludes_source or each.matches(ctx, entity, look) for each in noun.adjectives)
             and all(part.matches(ctx, entity, look) for part in self._said_of(noun))
             for noun in self.nouns
         )
@@ -565,7 +564,7 @@ class ThatIsA(Qualifier):
 
 @phrase(en="{colour}", it=("a il {colour}", "a {colour}", "{colour}"), gender="m")
 class ColourNoun(Node):
-    """A colour that devotion is to (700.5)."""
+    """A colour of devotion (700.5)."""
 
     colour: Colour
 

@@ -1,4 +1,4 @@
-"""Cards by the set in which their name was first printed (206.3, 700.8)."""
+"""Cards identified by the set that first printed their name (206.3, 700.8)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class EarlySet(Enum):
-    """A set of which cards speak (700.8a-c)."""
+    """A set that cards refer to (700.8a-c)."""
 
     ARABIAN_NIGHTS = "Arabian Nights"
     ANTIQUITIES = "Antiquities"
@@ -30,7 +30,8 @@ words({each: (each.value, each.value) for each in EarlySet})
     it="con un nome originariamente stampato in l' espansione {set}",
 )
 class FirstPrintedIn(Qualifier):
-    """ "with a name originally printed in the Homelands expansion"; of a reprint too, since only the name counts."""
+    """ "with a name originally printed in the Homelands expansion"; it includes reprints, since only the name
+    counts."""
 
     set: EarlySet
 

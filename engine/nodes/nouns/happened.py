@@ -101,12 +101,12 @@ HAPPENED: dict[Past, Callable[[Event, int], bool]] = {
         isinstance(event, Move) and event.new_id == entity and event.zone == "battlefield"
     ),
 }
-"""How an event of this turn tells that something happened to an object."""
+"""Whether an event of this turn means that it happened to the object."""
 
 
 def past(ctx: Context) -> Context:
-    """The surroundings in which what something was is looked at. What has happened is not how an effect applies, so
-    that static abilities look at it as well (604.7)."""
+    """Return a context for looking back at what something was. The past is not needed to apply effects, so static
+    abilities may look back too (604.7)."""
     back = Context(ctx.game, ctx.source, ctx.controller, memo=ctx.memo, x=ctx.x, event=ctx.event)
     back.ability = ctx.ability
     return back

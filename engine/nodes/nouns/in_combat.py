@@ -57,7 +57,7 @@ class Blocking(Qualifier):
         return any(self.what.includes(ctx, attacker) for attacker in role.blocks) or self._blocked_gone(ctx, entity)
 
     def _blocked_gone(self, ctx: Context, entity: int) -> bool:
-        """Whether it was blocking one of them as that left the battlefield (608.2b)."""
+        """Whether it was blocking one of them when that creature left the battlefield (608.2b)."""
         gone = (attacker for attacker in self.what.find(ctx) if attacker not in ctx.state.objects)
         roles = (ctx.game.combat_role(attacker) for attacker in gone)
         return any(role is not None and entity in role.blockers for role in roles)
@@ -68,7 +68,8 @@ class Blocking(Qualifier):
     it=("che {what} sta bloccando", "<bloccato> da {what}"),
 )
 class BlockedBy(Qualifier):
-    """ "it's blocking": an attacker that such a creature is blocking, or was as it left the battlefield (608.2b)."""
+    """ "it's blocking": an attacker that such a creature is blocking, or was blocking when it left the battlefield
+    (608.2b)."""
 
     what: Objects
 
@@ -109,7 +110,7 @@ class InBlock(Qualifier):
 
 
 def _blocks(ctx: Context, *, combat: bool) -> list[Block]:
-    """The blocks of the turn, or of this combat."""
+    """Return the blocks of this turn, or of this combat."""
     since = moments.in_this_combat(ctx.state) if combat else ctx.state.history
     return [event for event in since if isinstance(event, Block)]
 
@@ -129,7 +130,7 @@ class BlockingOrBlocked(Qualifier):
         return any(kind(self.what).matches(ctx, entity, look) for kind in (Blocking, BlockedBy))
 
 
-class Helping(Enum):
+class TapPurpose(Enum):
     """What a creature was tapped for."""
 
     SADDLE = "saddle"
@@ -138,17 +139,17 @@ class Helping(Enum):
 
 words(
     {
-        Helping.SADDLE: ("saddled", "<ha sellato/hanno sellato@noun>"),
-        Helping.CREW: ("crewed", "<ha manovrato/hanno manovrato@noun>"),
+        TapPurpose.SADDLE: ("saddled", "<ha sellato/hanno sellato@noun>"),
+        TapPurpose.CREW: ("crewed", "<ha manovrato/hanno manovrato@noun>"),
     }
 )
 
 
 @phrase(en="that {deed} {what} this turn", it="che {deed} {what} in questo turno")
-class ThatHelped(Qualifier):
+class TappedFor(Qualifier):
     """ "that saddled it this turn" (702.121b)."""
 
-    deed: Helping
+    deed: TapPurpose
     what: Objects
 
     own_reads = EVERYTHING
@@ -169,7 +170,7 @@ class ThatHelped(Qualifier):
     it=("che [avere:indicative@noun] convocato {what:object}", "che ha convocato {what:object}"),
 )
 class ThatConvoked(Qualifier):
-    """ "that convoked it": tapped for mana of the spell, or of the spell that the permanent was."""
+    """ "that convoked it": tapped for mana of the spell, or of the spell that became the permanent."""
 
     own_zones = frozenset()
 

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 
 class Either(Recipients):
-    """Whatever one of two phrases means."""
+    """Either of two phrases."""
 
     first: Any
     second: Any
@@ -52,7 +52,7 @@ class Either(Recipients):
 
 @phrase(en="{first} or {second}", it="{first} o {second}", number="s", alone=False)
 class EitherOf(Either):
-    """ "you or a planeswalker you control": whatever one of the phrases fits."""
+    """ "you or a planeswalker you control": everything that either phrase matches."""
 
     first: You | SomePlayer | Chosen | Self
     second: SomePlayer | Chosen
@@ -61,7 +61,7 @@ class EitherOf(Either):
         if isinstance(self.first, Chosen) and isinstance(self.second, Chosen):
             raise Meaningless
         if any(isinstance(each, Chosen) and each.count.plural for each in (self.first, self.second)):
-            raise Meaningless  # it speaks of one thing at a time
+            raise Meaningless  # it means one thing at a time
 
 
 @wording(en="a {what:s} or {who:s}", it="<un@what> {what:s} o {who:s}", alone=False)
@@ -159,8 +159,8 @@ class Both(Objects):
 
 
 @phrase(en="{first} or {second}", it="{first} o {second}", number="s", prefer=-1)
-class HereOrThere(Either, Objects):
-    """ "a card from their hand or a permanent they control": one thing of either kind, each in its place."""
+class ChosenInEitherPlace(Either, Objects):
+    """ "a card from their hand or a permanent they control": one object of either kind, each in its own zone."""
 
     first: Chosen
     second: Chosen
@@ -176,7 +176,8 @@ class HereOrThere(Either, Objects):
 
 @phrase(en="{parts:and,2}", it="{parts:and,2}", number="p", prefer=-1)
 class InSeveralPlaces(Objects):
-    """ "lands on the battlefield and land cards in graveyards": whatever fits one of the phrases, each in its place."""
+    """ "lands on the battlefield and land cards in graveyards": everything that any of the phrases matches, each in its
+    own zone."""
 
     own_zones = frozenset()
 
@@ -189,7 +190,7 @@ class InSeveralPlaces(Objects):
         return frozenset().union(*(each.kinds_named for each in self.parts))
 
     def __post_init__(self) -> None:
-        """The words of one phrase are not taken apart: "creatures and creature cards in your graveyard"."""
+        """Refuse what a single phrase can say: "creatures and creature cards in your graveyard"."""
         if len(self.parts) < 2 or any(not part.what.tail for part in self.parts[:1]):
             raise Meaningless
         tails = [part.what.tail for part in self.parts]
@@ -205,7 +206,7 @@ class InSeveralPlaces(Objects):
 
 @phrase(en="{parts:some,2}", it="{parts:some,2}", number="p", prefer=2)
 class AndOr(Objects):
-    """ "a creature card and/or a land card": one of each kind, of one kind at least."""
+    """ "a creature card and/or a land card": at most one of each kind, at least one in all."""
 
     parts: tuple[Chosen, ...]
 
@@ -230,13 +231,14 @@ class AndOr(Objects):
 
     def choose(self, ctx: Context, chooser: int) -> Steps:
         fitting = [placed_as(part, self.parts[-1]).find(ctx) for part in self.parts]
-        return (yield self.asked(ctx, chooser, fitting, 1, asking(ctx.noun(self), ctx.taken_for), ctx.taken_for))
+        prompt = asking(ctx.noun(self), ctx.choice_purpose)
+        return (yield self.asked(ctx, chooser, fitting, 1, prompt, ctx.choice_purpose))
 
     def asked(
         self, ctx: Context, chooser: int, fitting: Sequence[Sequence[int]], least: int, prompt: Text, about: str
     ) -> ChooseObjects:
-        """Return the decision what to take (608.2d): at least `least` things, or all there are. `fitting` holds the
-        candidates of each part."""
+        """Return the decision of which objects to take (608.2d): at least `least` of them, or all if there are fewer.
+        `fitting` holds the candidates of each part."""
         bounds = [part.count.bounds(ctx)[1] for part in self.parts]
         kinds = [
             (each, len(each) if most is None else min(most, len(each)))
@@ -258,8 +260,8 @@ class AndOr(Objects):
 
 
 def placed_as(part: Chosen, last: Node) -> Filter:
-    """What a phrase means that shares the place of the last one it is joined with: "a creature card and a land card
-    from your graveyard"."""
+    """Return what a part means with the zone that the last part names for all: "a creature card and a land card from
+    your graveyard"."""
     if not isinstance(last, Chosen) or part is last or any(_tells_place(each) for each in part.what.tail):
         return part.what
     shared = tuple(each for each in last.what.tail if _tells_place(each))
@@ -271,8 +273,8 @@ def _tells_place(qualifier: Node) -> bool:
 
 
 @phrase(en="{what:p,every}", it="{what:p,every,the}", alone=False)
-class OtherOnes(Every):
-    """ "other creatures that share a creature type with it", beside what they are others than."""
+class OtherObjects(Every):
+    """ "other creatures that share a creature type with it", named along with the creature they are compared with."""
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -281,7 +283,7 @@ class OtherOnes(Every):
 
 
 OneObject = (
-    Self | Target | Chosen | All | Each | AttachedObject | It | Them | That | Those | The | ThePlural | OtherOnes
+    Self | Target | Chosen | All | Each | AttachedObject | It | Them | That | Those | The | ThePlural | OtherObjects
 )
 
 
@@ -289,4 +291,4 @@ OneRecipient = OneObject | Players
 
 
 DamageRecipient = EitherOf | Recipients
-"""To whom damage is dealt, or whom creatures attack, where the words leave several."""
+"""Recipients of damage, or what creatures attack, where the words allow several kinds."""

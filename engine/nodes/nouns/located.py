@@ -46,19 +46,19 @@ def in_two_zones(first: ZoneKind, second: ZoneKind, either: bool = False) -> InZ
 
 @wording(en=(), it="a il di fuori di (la partita|il gioco)")
 def from_beyond() -> Located:
-    """ "From outside the game", with the Italian words that cards use."""
+    """ "From outside the game", with the Italian words on cards."""
     return FromZone(OutsideTheGame())
 
 
 @phrase(en="from {zone}", it="da {zone}")
 class FromZone(Located):
-    """ "from your graveyard"; of a spell it is where it was cast from (601.2a)."""
+    """ "from your graveyard"; for a spell, where it was cast from (601.2a)."""
 
     zone: Zone
 
     own_zones = frozenset()
 
-    tells_origin = True
+    names_origin = True
 
     def said_in(self, language: str) -> Node:
         """Italian cards have longer words for what is outside the game, and repeat "from"."""
@@ -94,7 +94,7 @@ class OnBattlefield(Qualifier):
     it="che non [essere:indicative@noun] su il campo di battaglia",
 )
 class NotOnBattlefield(Located):
-    """ "that aren't on the battlefield": in whatever other zone."""
+    """ "that aren't on the battlefield": in any other zone."""
 
     own_zones = frozenset()
 
@@ -110,7 +110,7 @@ class NotOnBattlefield(Located):
 
 @phrase(en=("from among the {what:p,every}", "from among {what:p,every}"), it="<scelto> tra {what:p,every,the}")
 class FromAmong(Located):
-    """ "from among the cards exiled with ~": one of them, wherever they are."""
+    """ "from among the cards exiled with ~": one of those cards, wherever they are."""
 
     own_zones = frozenset()
 
@@ -122,7 +122,7 @@ class FromAmong(Located):
 
     @property
     def zone(self) -> Zone:  # type: ignore[override]
-        """Where they are."""
+        """Their zone."""
         assert self.what.places is not None
         return self.what.places
 
@@ -132,7 +132,7 @@ class FromAmong(Located):
 
 @phrase(en="from it", it=("da essa", "da quella mano"))
 class FromThatHand(ThisWay, Qualifier):
-    """ "from it": of the hand revealed or looked at before."""
+    """ "from it": from the hand revealed or looked at before."""
 
     head_kinds = (CardHead,)
 

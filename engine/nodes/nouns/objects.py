@@ -1,4 +1,4 @@
-"""Noun phrases for objects: targets, choices, everything of a kind, the object itself and what it is attached to."""
+"""Noun phrases for objects: targets, choices, all objects of a kind, the object itself and what it is attached to."""
 
 from __future__ import annotations
 
@@ -42,35 +42,36 @@ class Target(TargetPhrase, Objects):
     count: Count = Exactly.one()
     other: bool = False
     of_opponent: bool = False
-    """Whether an opponent of the controller chooses (601.6, 602.3)."""
+    """Whether an opponent of the controller chooses them (601.6, 602.3)."""
     other_than: int = field(default=-1, compare=False, repr=False, kw_only=True)
-    """The slot of what "another" leaves out besides earlier targets: what the trigger watched for; -1 for nothing."""
+    """Slot of what "another" excludes besides earlier targets: what the trigger watched for; -1 for nothing."""
 
     is_definite = True
     is_described = True
 
     def referring(self, discourse: Discourse) -> dict[str, Any]:
-        """ "Whenever ~ or another creature dies, return another target creature card": not that creature's card."""
+        """Make "another" exclude what the trigger watched for: "Whenever ~ or another creature dies, return another
+        target creature card"."""
         watched = [m.slot for m in discourse.mentions if m.waits and m.node.may_be_itself] if self.other else []
         return {"other_than": watched[-1]} if watched else {}
 
     def __post_init__(self) -> None:
         if any(isinstance(adjective, Other) for noun in self.what.nouns for adjective in noun.adjectives):
-            raise Meaningless  # "another target creature" says so before "target"
+            raise Meaningless  # "another target creature" puts the word before "target"
         if self.what.of_all_chosen and not _may_be_none(self.count):
             raise Meaningless
 
     @property
     def from_one_place(self) -> bool:
-        """Whether all of them must come from the same player's zone: "from a single graveyard"."""
+        """Whether all of them must come from one player's zone: "from a single graveyard"."""
         return self.what.places is not None and self.what.places.of_one_player
 
     def possible(self, ctx: Context) -> Sequence[int]:
-        """Entities worth asking about."""
+        """Return the entities that could be legal targets at all."""
         return self.what.promising(ctx)
 
     def accepts(self, ctx: Context, entity: int) -> bool:
-        """Whether the words fit the entity."""
+        """Whether the entity is a legal target."""
         if self.other and _named_before(ctx, self.slot, entity, self.other_than):
             return False
         return self.what.matches(ctx, entity)
@@ -96,15 +97,15 @@ class AnyTarget(TargetPhrase, Recipients):
     is_any_target = True
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
-        """How many targets there are to be (601.2c)."""
+        """Return the minimum and maximum number of targets (601.2c)."""
         return 1, 1
 
     def possible(self, ctx: Context) -> Sequence[int]:
-        """Entities worth asking about."""
+        """Return the entities that could be legal targets at all."""
         return (*ctx.players(), *ctx.state.battlefield)
 
     def accepts(self, ctx: Context, entity: int) -> bool:
-        """Whether the words fit the entity."""
+        """Whether the entity is a legal target."""
         return not (self.other and _named_before(ctx, self.slot, entity)) and (
             is_player(entity)
             or (ctx.state.objects[entity].zone == "battlefield" and not ctx.look(entity).types.isdisjoint(DAMAGEABLE))
@@ -130,11 +131,11 @@ class AnyTargets(TargetPhrase, Recipients):
     is_any_target = True
 
     def possible(self, ctx: Context) -> Sequence[int]:
-        """Entities worth asking about."""
+        """Return the entities that could be legal targets at all."""
         return (*ctx.players(), *ctx.state.battlefield)
 
     def accepts(self, ctx: Context, entity: int) -> bool:
-        """Whether the words fit the entity."""
+        """Whether the entity is a legal target."""
         return is_player(entity) or (
             ctx.state.objects[entity].zone == "battlefield" and not ctx.look(entity).types.isdisjoint(DAMAGEABLE)
         )
@@ -156,7 +157,7 @@ class TargetPlayerOr(TargetPhrase, Recipients):
 
     @staticmethod
     def from_words(who: PlayerNoun, what: Filter, count: Count, first: bool) -> Recipients:
-        """ "target creature or player" is what cards said before there were planeswalkers for "any target" (115.4)."""
+        """ "target creature or player", the words of old cards for "any target" (115.4)."""
         creature = Filter((Noun((), TypeHead(TypeName("Creature"))),))
         if (who, what, count, first) == (PlayerNoun.PLAYER, creature, Exactly.one(), False):
             return AnyTarget()
@@ -165,11 +166,11 @@ class TargetPlayerOr(TargetPhrase, Recipients):
     of_opponent = False
 
     def possible(self, ctx: Context) -> Sequence[int]:
-        """Entities worth asking about."""
+        """Return the entities that could be legal targets at all."""
         return (*self.who.members(ctx, ctx.controller), *self.what.promising(ctx))
 
     def accepts(self, ctx: Context, entity: int) -> bool:
-        """Whether the words fit the entity."""
+        """Whether the entity is a legal target."""
         if is_player(entity):
             return entity in self.who.members(ctx, ctx.controller)
         return self.what.matches(ctx, entity)
@@ -177,7 +178,7 @@ class TargetPlayerOr(TargetPhrase, Recipients):
 
 @phrase(en="{count:a} {what} {count…}", it="{count:a} {what:again} {count…}")
 class Chosen(Objects):
-    """Objects that somebody picks when it matters, or any such objects: "a creature you control"."""
+    """Objects that somebody chooses when it matters, or any such objects: "a creature you control"."""
 
     leaves_choice = True
 
@@ -187,19 +188,19 @@ class Chosen(Objects):
 
     @property
     def may_be_itself(self) -> bool:
-        return not any(part.leaves_out_source for part in walk(self) if isinstance(part, Adjective))
+        return not any(part.excludes_source for part in walk(self) if isinstance(part, Adjective))
 
     what: Filter
     count: Count = Exactly.one()
 
     @property
-    def is_so_many(self) -> bool:  # type: ignore[override]
-        """Whether its words leave open how many they are."""
+    def has_open_count(self) -> bool:  # type: ignore[override]
+        """Whether the words leave their number open."""
         return not self.count.is_exact
 
     def __post_init__(self) -> None:
         if self.what.places is not None and self.what.places.of_one_player:
-            raise Meaningless  # whose zone it is would have to be the same for all: only targets are looked at so
+            raise Meaningless  # all would have to come from the same player's zone, which only targets check
         if self.what.of_all_chosen and not _may_be_none(self.count):
             raise Meaningless
 
@@ -218,7 +219,7 @@ class Chosen(Objects):
 
 
 def _may_be_none(count: Count) -> bool:
-    """Whether none at all may be chosen, so that some choice is always legal whatever is said of all together."""
+    """Whether choosing none is allowed, so that some choice is always legal whatever all must have in common."""
     return isinstance(count, AnyNumber | UpTo)
 
 
@@ -245,7 +246,8 @@ class Every(Objects):
         return self.what.find(ctx)
 
     def mentioned_slot(self) -> int:
-        """That of the cards from among which spells may be cast, which are no spells as yet."""
+        """Return the slot of the cards that can be cast, if the words call them spells although they have not been cast
+        yet."""
         among = [part.refers for part in self.what.tail if isinstance(part, Among) and part.refers >= 0]
         return among[0] if among and any(head.is_spell for head in self.heads) else self.slot
 
@@ -267,15 +269,15 @@ class Each(Every):
     is_each = True
 
 
-def speaks_of_mention(noun: Noun) -> bool:
-    """Whether a noun with "the" speaks of what was mentioned before."""
+def refers_to_mention(noun: Noun) -> bool:
+    """Whether a noun with "the" refers to something mentioned before."""
     if any(isinstance(adjective, Done) for adjective in noun.adjectives):
         return True
     return not noun.adjectives and isinstance(noun.head, CardHead | TokenHead | CopyHead)
 
 
 def _are_other_cards(noun: Noun) -> bool:
-    """Whether a noun is "other cards": without a place those left of some that were named, never all there are."""
+    """Whether a noun is "other cards" without a place, which means the rest of some named cards and never all cards."""
     return isinstance(noun.head, CardHead) and Other() in noun.adjectives
 
 
@@ -284,7 +286,7 @@ class Plural(Every):
     """ "creatures you control"."""
 
     def __post_init__(self) -> None:
-        if not self.what.tail and all(speaks_of_mention(noun) or _are_other_cards(noun) for noun in self.what.nouns):
+        if not self.what.tail and all(refers_to_mention(noun) or _are_other_cards(noun) for noun in self.what.nouns):
             raise Meaningless
 
 
@@ -316,13 +318,14 @@ class Self(Objects):
 
 @phrase(en=GRANTER, it=GRANTER, gender="own", prefer=1)
 class GrantingObject(Self):
-    """In an ability in quotation marks the card whose text it is, called by its name: the very object whose ability
-    gives the other one (201.4a), unless that object gives it to itself."""
+    """The name of a card in an ability in quotation marks: the object that grants the ability (201.4a), unless it
+    grants the ability to itself."""
 
     is_self = False
 
     def misplaced_in_quotes(self, around: OnCard) -> Iterator[Node]:
-        """Of a token or an emblem nobody keeps which object made it (201.4a)."""
+        """Yield itself outside abilities granted by an effect: tokens and emblems don't know what created them
+        (201.4a)."""
         if id(self) not in around.given:
             yield self
 
@@ -330,12 +333,12 @@ class GrantingObject(Self):
         return Self()
 
     def as_chosen(self, ctx: Context) -> Node:
-        return Particular(ctx.source, slot=self.slot)
+        return ParticularObject(ctx.source, slot=self.slot)
 
 
 @node
-class Particular(Objects):
-    """What a `GrantingObject` is once the ability has been given."""
+class ParticularObject(Objects):
+    """The object that a `GrantingObject` meant when the ability was granted."""
 
     entity: int
 
@@ -343,7 +346,7 @@ class Particular(Objects):
 
     @property
     def said_as(self) -> Node:
-        """No words tell which one."""
+        """The phrase to write for it; no words identify the object."""
         return GrantingObject()
 
     def find(self, ctx: Context) -> list[int]:
@@ -352,11 +355,11 @@ class Particular(Objects):
 
 @phrase(en="this spell", it="questa <magia:s>", gender="f", prefer=1)
 class ThisSpell(Self):
-    """The spell whose text this is, on the stack or while its cost is worked out (201.4)."""
+    """The spell that has this text, on the stack or while its cost is determined (201.4)."""
 
 
 class Attachment(Enum):
-    """How something is attached to it."""
+    """How something is attached to an object."""
 
     ENCHANTED = "enchanted"
     EQUIPPED = "equipped"
@@ -399,7 +402,7 @@ class AttachedObject(Objects, NamesHost):
 
 
 HAUNTS = "haunts"
-"""Under this key an exiled card remembers the creature that it haunts (702.54b)."""
+"""Memory key of an exiled card for the creature that it haunts (702.54b)."""
 
 
 @phrase(
@@ -410,7 +413,7 @@ HAUNTS = "haunts"
     prefer=1,
 )
 class HauntedCreature(Objects):
-    """ "the creature it haunts": what the haunt ability had as its target, whatever that is now (702.54b)."""
+    """ "the creature it haunts": the target of the haunt ability, whatever it is now (702.54b)."""
 
     own_zones = frozenset()
 
@@ -420,8 +423,8 @@ class HauntedCreature(Objects):
 
 
 def _named_before(ctx: Context, slot: int, entity: int, other_than: int = -1) -> bool:
-    """Whether an earlier phrase of the same text has chosen the entity ("another target") or stands for it under the
-    slot `other_than`; where none is about objects, whether it is the one with the text, or what that became (400.7)."""
+    """Whether "another" excludes the entity: it was chosen by an earlier phrase of the same text, or has the slot
+    `other_than`. If no earlier phrase is about objects, the source is excluded, or what it became (400.7)."""
     if other_than >= 0 and _is_among(ctx, ctx.recall(other_than), entity):
         return True
     chosen = ctx.item.targets if ctx.item is not None else {}
@@ -436,16 +439,18 @@ def _named_before(ctx: Context, slot: int, entity: int, other_than: int = -1) ->
 
 
 def _is_among(ctx: Context, entities: Sequence[int], entity: int) -> bool:
-    """Whether it is one of those objects, or what one of them became."""
+    """Whether the entity is one of those objects, or what one of them became."""
     return entity in entities or entity in ctx.present_all(entities)
 
 
 def pick(
     ctx: Context, chooser: int, possible: Sequence[int], count: Count, phrase: Recipients, *, least: int | None = None
 ) -> Steps:
-    """Let `chooser` pick so many of the objects, as many as there are if there are fewer (608.2d), or for a cost that
-    is being paid (601.2h); at least so many as the count says, or as `least` does. All must be within the chooser's
-    range of influence (801.5a)."""
+    """Let `chooser` pick objects (608.2d), or pay a cost with them (601.2h). Return the list of objects.
+
+    `count` gives the number; `least` replaces its minimum. If there are too few objects, all of them are enough. They
+    must be within the chooser's range of influence (801.5a).
+    """
     if ctx.state.reach:
         possible = [each for each in possible if in_range(ctx.state, chooser, ctx.player_of(each))]
     counted, most = count.bounds(ctx)
@@ -456,36 +461,36 @@ def pick(
     words = ctx.noun(phrase)
     chosen = yield ChooseObjects(
         player=chooser,
-        prompt=asking(words, ctx.taken_for),
+        prompt=asking(words, ctx.choice_purpose),
         rule="601.2h" if ctx.paying else "608.2d",
         source=ctx.source,
         candidates=list(possible),
         minimum=min(least, len(possible)),
         maximum=len(possible) if most is None else min(most, len(possible)),
-        about=ctx.taken_for,
+        about=ctx.choice_purpose,
     ).judged_by(judge_of(ctx, phrase.what) if isinstance(phrase, Chosen) else NO_JUDGE)
     return out_of_piles(ctx, chooser, chosen, possible)
 
 
-TAKEN_FOR = {
+PURPOSES = {
     "destroy": Text("to destroy", "da distruggere"),
     "discard": Text("to discard", "da scartare"),
     "exile": Text("to exile", "da esiliare"),
     "return": Text("to put into hand", "da mettere in mano"),
     "sacrifice": Text("to sacrifice", "da sacrificare"),
 }
-"""What objects are taken for, as the question says it: `ChooseObjects.about`."""
+"""Purposes of choices, as worded in prompts: `ChooseObjects.about`."""
 
 
 def asking(what: Text, purpose: str) -> Text:
-    """The question for some objects, with what they are chosen for where the act says that."""
-    en, it = what if purpose not in TAKEN_FOR else (f"{a} {b}" for a, b in zip(what, TAKEN_FOR[purpose], strict=True))
+    """Return the prompt for choosing objects, with their purpose if there are words for it."""
+    en, it = what if purpose not in PURPOSES else (f"{a} {b}" for a, b in zip(what, PURPOSES[purpose], strict=True))
     return Text(f"Choose {en}.", f"Scegli {it}.")
 
 
 def out_of_piles(ctx: Context, chooser: int, chosen: Sequence[int], possible: Sequence[int]) -> list[int]:
-    """What is really chosen: of cards face down in exile at which the player may not look only the pile is the player's
-    choice, and chance says which card of it (406.4). Those lie in one pile that were exiled together."""
+    """Return the cards actually chosen. Among face-down cards in exile that the player can't look at, a player chooses
+    only a pile, and the card is taken from it at random (406.4). Cards exiled together are one pile."""
     piles: dict[Any, list[int]] = {}
     for card in possible:
         object = None if is_player(card) else ctx.object(card)
@@ -501,7 +506,7 @@ def out_of_piles(ctx: Context, chooser: int, chosen: Sequence[int], possible: Se
 
 
 def check_origin(what: Objects, origin: Zone | None) -> None:
-    """Refuse a zone told apart from a phrase that could name it itself: "a card from your hand" is one phrase."""
+    """Refuse a separate zone beside a phrase that can name the zone itself: "a card from your hand" is one phrase."""
     if origin is not None and isinstance(getattr(what, "what", None), Filter):
         raise Meaningless
 
@@ -541,7 +546,7 @@ class TargetInEitherPlace(TargetPhrase, Objects):
         return int(self.count.plural)
 
     def possible(self, ctx: Context) -> list[int]:
-        """Entities worth asking about."""
+        """Return the entities that could be legal targets at all."""
         return list(dict.fromkeys((*self.first.promising(ctx), *self.second.promising(ctx))))
 
     def accepts(self, ctx: Context, entity: int) -> bool:

@@ -1,4 +1,4 @@
-"""The first, the second… of things, and spells that are so in a turn."""
+"""Ordinal numbers, and the nth spell of a turn."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Nth(Enum):
-    """A place among things of a kind."""
+    """An ordinal number."""
 
     FIRST = 1
     SECOND = 2
@@ -50,7 +50,7 @@ words(
     alone=False,
 )
 class NthSpell(Objects):
-    """ "their second spell each turn": so many such spells have been cast in the turn by its player, it among them."""
+    """ "their second spell each turn": the nth matching spell that its player cast this turn."""
 
     whose: SimpleWhose
     nth: Nth
@@ -76,13 +76,13 @@ class NthSpell(Objects):
     number="s",
 )
 class NthYouCast(Objects):
-    """ "the second spell you cast each turn": such a card or spell of yours, as long as that many less one have been
-    cast before it in the turn, counted from before the spell on too (601.2f)."""
+    """ "the second spell you cast each turn": your nth matching spell of the turn, or, before it is cast, a card that
+    would be that spell (601.2f)."""
 
     nth: Nth
     what: Filter
     yours: bool = False
-    """Whether only in turns of the player."""
+    """Whether it applies only during your turns."""
 
     general = True
     own_zones = frozenset()

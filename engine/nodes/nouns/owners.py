@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class Controlled(Qualifier):
     """ "you control", "an opponent controls", "you don't control" (108.4)."""
 
-    asks_for_controller = True
+    needs_controller = True
 
     own_zones = frozenset()
 
@@ -38,7 +38,7 @@ class Controlled(Qualifier):
         return isinstance(self.who, You)
 
     def wording(self, language: str, features: object) -> int:
-        """Italian says "che controlli" of you and "controllato da" of others."""
+        """Return the index of the Italian wording: "che controlli" for you, "controllato da" for others."""
         return 0 if language == "en" or self.who.is_pronoun or self.not_ else 1
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
@@ -63,7 +63,7 @@ class CastBy(Qualifier):
 class ControlledAndOwned(Qualifier):
     """ "you control but don't own", "you both own and control" (108.3-4)."""
 
-    asks_for_controller = True
+    needs_controller = True
 
     own_zones = frozenset()
 

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     ),
 )
 class TopCards(Objects):
-    """Cards from the top of a library or graveyard, or from its bottom."""
+    """Cards from the top or the bottom of a library or graveyard."""
 
     library: Zone
     number: SimpleNumeral = Number(1)
@@ -54,7 +54,7 @@ class TopCards(Objects):
 
     @property
     def is_several(self) -> bool:
-        """One card of each of several libraries are several."""
+        """Whether it is plural; one card from each of several libraries is."""
         return self.number.plural or any(isinstance(part, Players) and part.is_each for part in walk(self.library))
 
     @property
@@ -66,12 +66,12 @@ class TopCards(Objects):
         return frozenset({"card"})
 
     def wording(self, language: str, features: Features) -> int:
-        """ "that many cards from the top of your library"."""
+        """Return 1 for "that many cards from the top of your library"."""
         return int(isinstance(self.number, ThatMany))
 
     @property
     def own_graveyard_order(self) -> bool:  # type: ignore[override]
-        """Whether they lie in a graveyard."""
+        """Whether they are in a graveyard."""
         return "graveyard" in self.library.own_zones
 
     def find(self, ctx: Context) -> list[int]:
@@ -90,7 +90,7 @@ class TopCards(Objects):
     number="s",
 )
 class TopSuch(Objects):
-    """ "the top creature card of your graveyard": of such cards the one that lies above the others."""
+    """ "the top creature card of your graveyard": the topmost card of that kind."""
 
     what: Noun
     zone: ZoneOf
@@ -98,9 +98,9 @@ class TopSuch(Objects):
 
     def __post_init__(self) -> None:
         if not self.what.adjectives or not isinstance(self.what.head, CardHead):
-            raise Meaningless  # a `TopCards`
+            raise Meaningless  # that would be a `TopCards`
         if self.zone.zone is not ZoneKind.GRAVEYARD:
-            raise Meaningless  # of a library nobody knows how deep it lies
+            raise Meaningless  # nobody knows where such a card is in a library
 
     own_graveyard_order = True
 
@@ -118,8 +118,8 @@ class TopSuch(Objects):
 
 @phrase(en="{what:s} of each permanent type", it="{what:s} di ogni tipo di permanente")
 class OfEachType(Objects):
-    """ "a permanent they control of each permanent type": for each of the types one that has it, perhaps the same for
-    several (110.4)."""
+    """ "a permanent they control of each permanent type": one with each of the types; one permanent can serve for
+    several types (110.4)."""
 
     what: Chosen
 
@@ -155,17 +155,18 @@ class OfEachType(Objects):
 
 @phrase(en=("the rest", "the other <card:p>"), it=("<il:p> <altro:p>", "il resto", "le altre <carta:p>"), number="p")
 class TheRest(ObjectReference):
-    """The remaining cards of those looked at or revealed, or what was not chosen."""
+    """ "the rest": the remaining cards of those looked at or revealed, or what was not chosen."""
 
     has_own_slot = True
     is_mentioned = True
 
     def meant(self, discourse: Discourse) -> int:
-        """Cards looked at or revealed; else those among which some were chosen; else those that were searched for."""
+        """Return the slot of the cards looked at or revealed, or else of those that some were chosen from, or else of
+        those found by searching."""
         found = discourse.latest(lambda m: m.node.is_looked_at)
         if found < 0:
             found = discourse.latest(lambda m: m.node.can_leave_rest and m.slot in discourse.chosen)
-        return discourse.latest_deed(Deed.SEARCHED) if found < 0 else found
+        return discourse.latest_act(Deed.SEARCHED) if found < 0 else found
 
     def find(self, ctx: Context) -> list[int]:
         phrase = ctx.ability.phrase(self.refers) if ctx.ability is not None else None
@@ -178,7 +179,7 @@ class TheRest(ObjectReference):
 
 @phrase(en="the other", it=("l'altra", "l'altro"), number="s", gender="f", prefer=1)
 class TheOther(TheRest):
-    """ "the other": the rest, where that is one card."""
+    """ "the other": the rest, if it is one card."""
 
 
 @phrase(en="{count:one} of {whole}", it="{count:one} di {whole}")
@@ -192,7 +193,7 @@ class SomeOf(Objects):
 
     @property
     def kinds_named(self) -> frozenset[str]:
-        """The kinds of the whole, and "card" if no noun names it."""
+        """The kinds that the whole names, and "card" if it has no noun."""
         return self.whole.kinds_named | (frozenset({"card"}) if isinstance(self.whole, Them) else frozenset())
 
     def __post_init__(self) -> None:
@@ -226,7 +227,7 @@ class EachOf(Objects):
 
     @property
     def types_named(self) -> tuple[str, ...]:
-        """The types of the whole."""
+        """The types that the whole names."""
         return self.whole.types_named
 
     def find(self, ctx: Context) -> list[int]:

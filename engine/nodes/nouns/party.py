@@ -14,7 +14,7 @@ ROLES = ("Cleric", "Rogue", "Warrior", "Wizard")
 
 
 def party_size(ctx: Context) -> int:
-    """How many creatures the controller's party can have at most: each is in it in one role."""
+    """Return the largest possible number of creatures in the controller's party, each in one role."""
     looks = [ctx.look(entity) for entity in ctx.game.permanents(ctx.controller)]
     fitting = [
         roles
@@ -24,7 +24,8 @@ def party_size(ctx: Context) -> int:
     taken: dict[str, int] = {}
 
     def place(member: int, tried: set[str]) -> bool:
-        """Find the member a role, moving others to another role of theirs where that helps."""
+        """Give the member a role, moving other members to different roles if needed (bipartite matching). Return
+        whether there was one."""
         for role in fitting[member]:
             if role not in tried:
                 tried.add(role)

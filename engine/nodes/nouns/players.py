@@ -48,7 +48,7 @@ class You(Players):
 
 @phrase(en="your team", it="la tua squadra")
 class YourTeam(Players):
-    """ "your team": the player and all teammates; without teams the player alone (102.4)."""
+    """ "your team": the player and all teammates; only the player if there are no teams (102.4)."""
 
     own_zones = frozenset()
 
@@ -57,18 +57,18 @@ class YourTeam(Players):
 
 
 class PlayerNoun(Enum):
-    """Which players."""
+    """Which players are meant."""
 
     PLAYER = "player"
     OPPONENT = "opponent"
 
     @property
     def is_opponent(self) -> bool:
-        """Whether it says that they are opponents."""
+        """Whether it means opponents."""
         return self is PlayerNoun.OPPONENT
 
     def members(self, ctx: Context, of: int) -> list[int]:
-        """The players so called, seen from the player `of`, in APNAP order (101.4)."""
+        """Return the players meant, as seen by the player `of`, in APNAP order (101.4)."""
         if self is PlayerNoun.PLAYER:
             return ctx.players()
         return [player for player in ctx.players() if are_opponents(ctx.state, player, of)]
@@ -78,13 +78,13 @@ words({PlayerNoun.PLAYER: ("<player>", "<giocatore>"), PlayerNoun.OPPONENT: ("<o
 
 
 def fitting(ctx: Context, players: list[int], which: PlayerQualifier | None) -> list[int]:
-    """Those of the players of whom the words are true that narrow the noun, all of them without such words."""
+    """Return the players who satisfy the qualifier; all of them if there is none."""
     return players if which is None else [player for player in players if which.fits(ctx, player)]
 
 
 @phrase(en="{count:0} target {who} ({which})?", it="{count:a} {who} bersaglio ({which})?")
 class TargetPlayer(TargetPhrase, Players):
-    """A player or opponent chosen as a target (115.1), perhaps one of whom something must be true."""
+    """A player or opponent chosen as a target (115.1), with an optional qualifier."""
 
     who: PlayerNoun
     count: Count = Exactly.one()
@@ -93,11 +93,11 @@ class TargetPlayer(TargetPhrase, Players):
     of_opponent = False
 
     def possible(self, ctx: Context) -> list[int]:
-        """Entities worth asking about."""
+        """Return the players who could be legal targets at all."""
         return fitting(ctx, self.who.members(ctx, ctx.controller), self.which)
 
     def accepts(self, ctx: Context, entity: int) -> bool:
-        """Whether the words fit the entity."""
+        """Whether the entity is a legal target."""
         return is_player(entity) and entity in self.possible(ctx)
 
     def in_every_instance(self) -> Node:
@@ -106,7 +106,7 @@ class TargetPlayer(TargetPhrase, Players):
 
 @phrase(en="each {other?other|} {who:s} ({which})?", it="ogni {other?<altro>|} {who:s} ({which})?")
 class EachPlayer(Players):
-    """Every player or every opponent, perhaps only those of whom something is true; each does it or undergoes it."""
+    """Every player or every opponent, with an optional qualifier; each does or undergoes it separately."""
 
     who: PlayerNoun
     other: bool = False
@@ -131,8 +131,8 @@ def one_of_your_opponents() -> Players:
 
 @phrase(en="{count:a} {other?other|} {who} ({which})?", it="{count:a} {other?<altro>|} {who} ({which})?")
 class SomePlayer(Players):
-    """A player or opponent, none in particular: whoever does it, or one who is chosen on resolution; perhaps one of
-    whom something is true."""
+    """A player or opponent, none in particular: anyone who does it, or one chosen on resolution; with an optional
+    qualifier."""
 
     who: PlayerNoun
     count: Count = Exactly.one()
@@ -144,7 +144,7 @@ class SomePlayer(Players):
     stands_for_phrase = True
 
     def includes(self, ctx: Context, entity: int) -> bool:
-        """Also who has just lost the game (603.10f)."""
+        """Whether the words match the player, including one who has just lost the game (603.10f)."""
         if not is_player(entity) or (self.other and entity == ctx.controller) or not ctx.reaches(entity):
             return False
         return self._is_meant(ctx, entity)
@@ -196,7 +196,7 @@ class OpponentsOfThat(Reference, Players):
 
 
 class AttackDeed(Enum):
-    """What a player does or has done to "you" in combat (508.6)."""
+    """What a player does or did to "you" in combat (508.6)."""
 
     ATTACKING = "attacking"
     ATTACKED = "attacked"
@@ -215,8 +215,8 @@ words(
 
 @phrase(en="each {who:s} {deed}", it="ogni {who:s} {deed}", prefer=1)
 class EachAttacker(Players):
-    """ "each opponent attacking you": who controls a creature that attacks you; "who attacked you this turn": who has
-    declared one to do so (508.6)."""
+    """ "each opponent attacking you": each who controls a creature that attacks you; "who attacked you this turn": each
+    who declared such an attack (508.6)."""
 
     who: PlayerNoun
     deed: AttackDeed
@@ -249,7 +249,7 @@ class AnyPlayer(Players):
 
 @phrase(en="{who:p}", it="<il> {who:p}", number="p")
 class AllPlayers(Players):
-    """ "players": all of them, as a whole."""
+    """ "players": all of them as a group."""
 
     who: PlayerNoun
 
@@ -267,7 +267,7 @@ class YourOpponents(Players):
 
 @phrase(en=("that <player:s>", "the <player:s>"), it=("quel <giocatore:s>", "il <giocatore:s>"), prefer=1)
 class ThatPlayer(Reference, Players):
-    """The player meant before; after "its owner's hand" that owner."""
+    """The player mentioned before; after "its owner's hand", that owner."""
 
     def meant(self, discourse: Discourse) -> int:
         return discourse.player()
@@ -285,13 +285,13 @@ class ThatPlayer(Reference, Players):
     ),
 )
 def that_one_or_controller(noun: Head) -> Players:
-    """ "That creature's controller or that player": that player, who may have been the controller of an object."""
+    """ "That creature's controller or that player": that player, or the controller of an object."""
     return ThatPlayer()
 
 
 @phrase(en="you and {other}", it="ciascuno tra te e {other}", number="p", number_it="s")
 class YouAnd(Players):
-    """ "you and that player": both."""
+    """ "you and that player"."""
 
     other: ThatPlayer | ThatOpponent | TargetPlayer
 
@@ -300,15 +300,15 @@ class YouAnd(Players):
 
 
 JUDGED = "judged"
-"""Key of the memory: the player of whom a `PlayerQualifier` is asked."""
+"""Memory key of the player whom a `PlayerQualifier` is checked for."""
 
 
 @phrase(en=("who", "that"), it="{^che|cui}", number="s", prefer=-1)
 class Who(Reference, Players):
-    """The "who" of "an opponent who controls more lands than you": the player who is judged."""
+    """The "who" of "an opponent who controls more lands than you": the player being checked."""
 
     def meant(self, discourse: Discourse) -> int:
-        """The player who is judged, where the words tell of players what is true of them."""
+        """Return the slot of the player being checked, if the words describe players."""
         return 0 if discourse.frame.relative else NOTHING
 
     def find(self, ctx: Context) -> list[int]:
@@ -318,12 +318,12 @@ class Who(Reference, Players):
 
 @phrase(en="who", it="{^che|cui}", number="p", alone=False)
 class WhoOfSeveral(Who):
-    """The "who" of "the number of opponents who control an artifact": each of them by itself."""
+    """The "who" of "the number of opponents who control an artifact": each of them separately."""
 
 
 @phrase(en="those <player:p>", it="quei <giocatore:p>", number="p")
 class ThosePlayers(Reference, Players):
-    """The players meant before."""
+    """The players mentioned before."""
 
     def meant(self, discourse: Discourse) -> int:
         return discourse.players()
@@ -339,16 +339,16 @@ class EachOfThosePlayers(ThosePlayers):
     """ "each of those players"."""
 
     in_short: ClassVar[bool] = False
-    """Where it is only written: whether what they do tells that they are players."""
+    """For writing only: whether their act already shows that they are players."""
 
     def wording(self, language: str, features: object) -> int:
-        """Italian "ognuno di essi"."""
+        """Return 1 for Italian "ognuno di essi"."""
         return int(language == "it" and self.in_short)
 
 
 @phrase(en=("{^they|him or her}", "he or she"), it="{^egli|lui}", number="p", number_it="s", dropped="3s")
 class They(Reference, Players):
-    """ "they" for one player meant before."""
+    """ "they" for one player mentioned before."""
 
     is_pronoun = True
 
@@ -361,10 +361,10 @@ class They(Reference, Players):
 
 @phrase(en="that opponent", it="quell' avversario", prefer=1)
 class ThatOpponent(Reference, Players):
-    """The opponent meant before."""
+    """The opponent mentioned before."""
 
     def meant(self, discourse: Discourse) -> int:
-        """The latest player whom the words call an opponent."""
+        """Return the slot of the latest player whom the words call an opponent."""
         return discourse.player([m for m in discourse.mentions if m.node.names_opponent])
 
     def find(self, ctx: Context) -> list[int]:
@@ -373,7 +373,7 @@ class ThatOpponent(Reference, Players):
 
 @phrase(en=("defending <player:s>", "the defending <player:s>"), it="il giocatore in difesa")
 class DefendingPlayer(Players):
-    """The player whom the creature attacks, or the controller of the planeswalker that it attacks (508.5)."""
+    """The player that the creature attacks, or the controller of the planeswalker that it attacks (508.5)."""
 
     is_definite = True
 
@@ -392,14 +392,14 @@ class DefendingPlayer(Players):
         return ctx.opponents(ctx.state.active)
 
     def choose(self, ctx: Context, chooser: int) -> Steps:
-        """508.5a: of several the controller of the spell or ability chooses one."""
+        """Let the controller of the spell or ability choose one of several (508.5a)."""
         prompt = Text("Choose a defending player.", "Scegli un giocatore in difesa.")
         return (yield from _one_of(ctx, self.find(ctx), prompt, "508.5a"))
 
 
 @phrase(en=("attacking <player:s>", "the attacking <player:s>"), it="il giocatore attaccante")
 class AttackingPlayer(Players):
-    """The player whose turn it is, in combat (506.2)."""
+    """The attacking player, during combat (506.2)."""
 
     is_definite = True
 
@@ -410,7 +410,7 @@ class AttackingPlayer(Players):
 
 
 def _one_of(ctx: Context, possible: list[int], prompt: Text, rule: str) -> Steps:
-    """One of those players, whom the controller of the spell or ability chooses."""
+    """Let the controller of the spell or ability choose one of those players."""
     if len(possible) < 2:
         return possible
     return (
@@ -446,7 +446,7 @@ class MostLife(Players):
     own_reads = frozenset({"life"})
 
     def __post_init__(self) -> None:
-        if not (self.some or self.tied):  # of several with as much life it would say nothing
+        if not (self.some or self.tied):  # without "or tied" it means nothing if several have the same life total
             raise Meaningless
 
     def find(self, ctx: Context) -> list[int]:
@@ -455,7 +455,7 @@ class MostLife(Players):
         return [player for player in self.who.members(ctx, ctx.controller) if ctx.state.players[player].life == most]
 
     def choose(self, ctx: Context, chooser: int) -> Steps:
-        """ "A player" is chosen from those who have as much (608.2d)."""
+        """Let a player choose among those who are tied for "a player" (608.2d)."""
         prompt = Text("Choose a player.", "Scegli un giocatore.")
         return (yield from _one_of(ctx, self.find(ctx), prompt, "608.2d")) if self.some else self.find(ctx)
 
@@ -472,7 +472,7 @@ class ActivePlayer(Players):
         return list(active_players(ctx.state)) or [ctx.state.active]
 
     def choose(self, ctx: Context, chooser: int) -> Steps:
-        """805.9: of several the controller of the ability chooses one."""
+        """Let the controller of the ability choose one of several (805.9)."""
         prompt = Text("Choose an active player.", "Scegli un giocatore attivo.")
         return (yield from _one_of(ctx, self.find(ctx), prompt, "805.9"))
 
@@ -489,7 +489,7 @@ class EnchantedPlayer(Players):
 
 
 class Role(Enum):
-    """Whose player: who controls it or who owns it (108.3, 108.4)."""
+    """A player's relation to an object: its controller or its owner (108.3, 108.4)."""
 
     CONTROLLER = "controller"
     OWNER = "owner"
@@ -525,7 +525,7 @@ class RoleOf(Players):
 
 @phrase(en="your …", it="<il> <tuo> …")
 class Your(SimpleWhose):
-    """Yours."""
+    """ "your"."""
 
     own_zones = frozenset()
 
@@ -535,16 +535,17 @@ class Your(SimpleWhose):
 
 @phrase(en=("its …", "his …", "her …"), it=("<il> <suo> …", "<suo> …"))
 class Its(Reference, SimpleWhose):
-    """Of one object meant before."""
+    """ "its": of one object mentioned before."""
 
     own_zones = frozenset()
 
     def reread(self, discourse: Discourse) -> Node:
-        """No object has a library: Italian says "il suo grimorio" of a player."""
+        """Return `Their` before a library, which no object has: Italian says "il suo grimorio" for a player's."""
         return Their() if discourse.expects(Expected.PLAYER) else self
 
     def meant(self, discourse: Discourse) -> int:
-        """ "The Army you amassed deals damage equal to its power": else the subject of the clause."""
+        """Return the slot of the object that an earlier act made ("The Army you amassed deals damage equal to its
+        power"), or else of the subject of the clause."""
         found = discourse.thing(False)
         subject = discourse.frame.subject
         return subject.refers if found < 0 and isinstance(subject, Reference) else found
@@ -555,18 +556,19 @@ class Its(Reference, SimpleWhose):
 
 @phrase(en=("their …", "his or her …"), it=("<il> <proprio> …", "<il> loro …", "<proprio> …"))
 class Their(Reference, SimpleWhose):
-    """Of a player, or of several objects or players, meant before."""
+    """ "their": of a player, or of several objects or players, mentioned before."""
 
     own_zones = frozenset()
 
     def reread(self, discourse: Discourse) -> Node:
-        """Italian says "la propria forza" of one and of several."""
+        """Return `Its` if the antecedent is one object: Italian has "la propria forza" for one and for several."""
         subject = discourse.frame.subject
         of_one = isinstance(subject, Objects) and not subject.is_several
         return Its() if of_one and discourse.expects(Expected.WITH_PROPERTY) else self
 
     def meant(self, discourse: Discourse) -> int:
-        """A player, or several objects where it stands before what only objects have: "their owner's hand"."""
+        """Return the slot of a player, or of several objects before something that only objects have: "their owner's
+        hand"."""
         if discourse.expects(Expected.OBJECT):
             return discourse.thing(True)
         found = discourse.player()
@@ -578,17 +580,17 @@ class Their(Reference, SimpleWhose):
 
 @phrase(en="its own …", it="<il> <proprio> …", alone=False)
 class ItsOwn(Its):
-    """An `Its` of the subject that Italian leaves out."""
+    """An `Its` that refers to the subject and is omitted in Italian."""
 
 
 @phrase(en="their own …", it="<il> <suo> …", alone=False)
 class OfThatTarget(Their):
-    """A `Their` of a target player who is the subject."""
+    """A `Their` that refers to a target player who is the subject."""
 
 
 @phrase(en="{who} 's …", it="<il> … di {who}")
 class OfRole(Whose):
-    """Of an object's controller or owner."""
+    """ "its controller's …": of an object's controller or owner."""
 
     who: RoleOf
 

@@ -1,4 +1,4 @@
-"""What belongs to an object or player named by a phrase: "that creature's …"."""
+"""Possession by an object or player named in a phrase: "that creature's …"."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 @phrase(en="{who} 's …", it="<il> … di {who}")
 class Of(SimpleWhose, Speaking):
-    """Of somebody or something: "target player's …", "that creature's …"."""
+    """A noun phrase as possessor: "target player's …", "that creature's …"."""
 
     own_zones = frozenset()
 
@@ -38,12 +38,12 @@ class Of(SimpleWhose, Speaking):
 
     @property
     def is_aside(self) -> bool:  # type: ignore[override]
-        """Whether it is of the object itself, which then is not spoken of."""
+        """Whether the possessor is the object itself, which "it" then skips."""
         return self.who.is_by_name
 
     @property
     def of_each(self) -> bool:  # type: ignore[override]
-        """Whether it is "each creature's", or of things that are told together."""
+        """Whether the possessor is "each creature's", or things referred to one by one."""
         return isinstance(self.who, Each | ThePlural)
 
     def find(self, ctx: Context) -> list[int]:

@@ -1,4 +1,4 @@
-"""Damage "prevented this way": by the prevention effect of which the same words are a part (615.5)."""
+"""Damage "prevented this way": by the prevention effect that the words are part of (615.5)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 PREVENTED = "prevented"
-"""Under this key a text remembers how much damage has just been prevented."""
+"""Memory key of the amount of damage just prevented."""
 
 
 def _prevented(ctx: Context) -> int:

@@ -1,4 +1,4 @@
-"""What follows a noun and narrows it: "you control", "with flying", "in your graveyard"."""
+"""Restrictions after a noun: "you control", "with flying", "in your graveyard"."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ if TYPE_CHECKING:
 
 @phrase(en="exiled with {source}", it="<esiliato> con {source}")
 class ExiledWith(Located):
-    """ "exiled with ~": by an ability that is linked to this one (607.2a-b)."""
+    """ "exiled with ~": by a linked ability (607.2a-b)."""
 
     own_zones = frozenset({"exile"})
 
     def misplaced(self, around: OnCard) -> Iterator[Node]:
-        """What was "exiled with ~" is not known on a card that has cards exiled to pay a cost too."""
+        """Yield itself if a cost of the card exiles cards too, since it is not known which cards those are."""
         if around.card.exiles_to_pay:
             yield self
 
@@ -69,7 +69,7 @@ class ExiledWith(Located):
     it=("{put?<messo> su il campo di battaglia|<creato>} con {source}",),
 )
 class MadeWith(Qualifier):
-    """ "created with ~", "put onto the battlefield with ~": by an ability that is linked to this one (607.2c)."""
+    """ "created with ~", "put onto the battlefield with ~": by a linked ability (607.2c)."""
 
     own_zones = frozenset()
     own_reads = frozenset({"memory"})
@@ -100,8 +100,8 @@ class With(Qualifier):
     describes = True
     own_layers = frozenset({"6"})
 
-    def is_of_creatures(self) -> bool:
-        return all(granted.is_of_creatures for granted in self.abilities)
+    def creatures_only(self) -> bool:
+        return all(granted.creatures_only for granted in self.abilities)
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return any(granted.had_by(look) for granted in self.abilities) != self.not_
@@ -109,7 +109,7 @@ class With(Qualifier):
 
 @phrase(en="with {keyword}", it="con {keyword}")
 class WithKeyword(Qualifier):
-    """ "with cycling": whatever its cost."""
+    """ "with cycling", whatever the cost."""
 
     own_zones = frozenset()
 
@@ -127,7 +127,7 @@ class WithKeyword(Qualifier):
     it=("con un'Avventura", "che ha un'Avventura", "che hanno un'Avventura"),
 )
 class WithAdventure(Qualifier):
-    """ "that has an Adventure": card, spell or permanent, whichever of its characteristics it uses (715.2a)."""
+    """ "that has an Adventure": a card, spell or permanent, whichever of its characteristics apply (715.2a)."""
 
     own_zones = frozenset()
 
@@ -146,12 +146,12 @@ class WithAdventure(Qualifier):
     it=("con {count:a} <segnalino> ({kind})?", "con {count:a} <segnalino> ({kind})? su di (esso|essa|essi|esse)"),
 )
 class WithCounters(Qualifier):
-    """ "with a +1/+1 counter on it", or counters of any kind."""
+    """ "with a +1/+1 counter on it"; without a kind, any counters count."""
 
     count: Count
     kind: CounterKind | None = None
 
-    asks_for_counters = True
+    needs_counters = True
     own_reads = frozenset({"counters"})
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
@@ -170,12 +170,12 @@ class WithCounters(Qualifier):
     prefer=1,
 )
 class WithSomeCounters(Qualifier):
-    """ "creatures with +1/+1 counters on them": each has one or more, of that kind or of any; "with no counters"."""
+    """ "creatures with +1/+1 counters on them": one or more each, of that kind or of any; "with no counters"."""
 
     kind: CounterKind | None = None
     none: bool = False
 
-    asks_for_counters = True
+    needs_counters = True
     own_reads = frozenset({"counters"})
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
@@ -215,7 +215,7 @@ class ExceptFor(Qualifier):
 
 @phrase(en="other than {what}", it=("<diverso> da {what}", "tranne {what}"))
 class OtherThan(Qualifier):
-    """ "other than ~": neither it nor the spell that it was cast as (201.4)."""
+    """ "other than ~": excludes the object and the spell that became it (201.4)."""
 
     what: Objects
 
@@ -291,7 +291,7 @@ class ThatIs(Qualifier):
 
 @phrase(en="at random", it="a caso", prefer=-1)
 class AtRandom(Qualifier):
-    """ "a creature card at random from your graveyard": nobody chooses which (608.2d)."""
+    """ "a creature card at random from your graveyard" (608.2d)."""
 
     own_reads = frozenset()
     own_zones = frozenset()
@@ -304,7 +304,7 @@ class AtRandom(Qualifier):
 
 @phrase(en="revealed this way", it="<rivelato> in questo modo")
 class RevealedThisWay(ThisWay, Qualifier):
-    """ "revealed this way": by the act told before."""
+    """ "revealed this way": by the latest such act."""
 
     deed = Deed.SHOWN
 
@@ -329,11 +329,11 @@ class Among(Reference, Qualifier):
     chooses_among = True
 
     def meant(self, discourse: Discourse) -> int:
-        """Cards of a hand that was shown, or several cards from among which some can be picked."""
+        """Return the slot of cards from a revealed hand, or of cards that some can be picked from."""
         return discourse.several_cards()
 
     def wording_behind(self, language: str, meant: Node | None) -> int:
-        """A hand that was looked at is no "them"."""
+        """Return the wording for that antecedent: a hand that was looked at is not "them"."""
         return 2 if isinstance(meant, ShowsZone) and meant.shows_zone else 0
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
@@ -381,14 +381,15 @@ class Targeting(Qualifier):
 
 
 def _chosen(ctx: Context, entity: int) -> list[int]:
-    """All that was chosen as a target of what is on the stack, legal now or not, as often as it was chosen."""
+    """Return everything chosen as a target of the object on the stack, legal now or not, once for each time it was
+    chosen."""
     item = ctx.object(entity).item
     return [target for slot in item.targets.values() for target in slot] if item is not None else []
 
 
 @phrase(en="with a single target", it="con un solo bersaglio")
 class WithSingleTarget(Qualifier):
-    """A spell or ability "with a single target": one choice was made in all (115.9a)."""
+    """A spell or ability "with a single target": one target was chosen in all (115.9a)."""
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return len(_chosen(ctx, entity)) == 1
@@ -396,7 +397,7 @@ class WithSingleTarget(Qualifier):
 
 @phrase(en="that [target:indicative@noun] only {what}", it="che [bersagliare:indicative@noun] solo {what}")
 class TargetingOnly(Qualifier):
-    """A spell or ability "that targets only ~": one thing was chosen, however often (115.9c)."""
+    """A spell or ability "that targets only ~": nothing else was chosen, however often (115.9c)."""
 
     what: Objects | Players
 

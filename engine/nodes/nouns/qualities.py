@@ -1,5 +1,5 @@
-"""Qualities that objects have in common or among them: "card types among cards in your graveyard", "that shares a
-creature type with it", "with the same name as that creature" (201.2, 205, 700)."""
+"""Qualities that objects share or that are counted among them: "card types among cards in your graveyard", "that shares
+a creature type with it", "with the same name as that creature" (201.2, 205, 700)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ BASIC = frozenset(BASIC_LAND_TYPES)
 
 
 class Quality(Enum):
-    """What is told of objects."""
+    """A quality of objects."""
 
     CARD_TYPE = "card type"
     CREATURE_TYPE = "creature type"
@@ -42,7 +42,7 @@ class Quality(Enum):
     COLOUR = "color"
 
     def of(self, look: Characteristics) -> Set[str]:
-        """What the object has of it."""
+        """Return the values of the quality that the object has."""
         if self is Quality.CARD_TYPE:
             return look.types
         if self is Quality.COLOUR:
@@ -65,7 +65,7 @@ words(
 
 
 def among(ctx: Context, quality: Quality, what: Filter) -> int:
-    """How many different ones there are."""
+    """Return the number of different values among those objects."""
     return len(frozenset[str]().union(*(quality.of(ctx.look(entity)) for entity in what.find(ctx))))
 
 
@@ -87,7 +87,7 @@ class EachAmong(Tally):
     it="ci sono {count:one} {quality:p} tra {what:p,every,the}",
     prefer=1,
 )
-class SoManyAmong(Condition):
+class ThereAreAmong(Condition):
     """ "there are four or more card types among cards in your graveyard"."""
 
     count: Count
@@ -101,7 +101,8 @@ class SoManyAmong(Condition):
 
 
 def symbols_among(ctx: Context, colour: str, what: Filter) -> int:
-    """How many mana symbols of that colour are in the costs: hybrid and Phyrexian ones among them (107.4e-f)."""
+    """Return how many mana symbols of that colour their mana costs contain, including hybrid and Phyrexian symbols
+    (107.4e-f)."""
     costs = (ctx.look(entity).cost for entity in what.find(ctx))
     return sum(colour in symbol.colours for cost in costs if cost is not None for symbol in cost.symbols)
 
@@ -123,7 +124,7 @@ class EachSymbolAmong(Tally):
 
 
 def shares(ctx: Context, quality: Quality, look: Characteristics, what: Objects) -> bool:
-    """Whether an object has one of these in common with one that the words mean."""
+    """Whether an object has a value in common with one of the objects meant."""
     own = quality.of(look)
     return any(not own.isdisjoint(quality.of(ctx.look(other))) for other in what.find(ctx))
 
@@ -142,7 +143,7 @@ class Sharing(Qualifier):
 
     @property
     def compares_with(self) -> frozenset[int]:  # type: ignore[override]
-        """The slots of what it refers to."""
+        """Slots that it refers to."""
         return frozenset(part.refers for part in walk(self) if isinstance(part, ObjectReference) and part.refers >= 0)
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
@@ -171,7 +172,7 @@ class Shares(Condition):
 
 @phrase(en="with the same name as {what}", it="con lo stesso nome di {what}")
 class SameName(Qualifier):
-    """ "with the same name as that creature" (201.2a): what has no name shares none."""
+    """ "with the same name as that creature" (201.2a); an object without a name shares none."""
 
     what: Objects
 
@@ -184,13 +185,13 @@ class SameName(Qualifier):
 
 @phrase(en="with the same name", it="con lo stesso nome")
 class SameNameAsBefore(Reference, Qualifier):
-    """ "each other creature with the same name" (201.2a): as what was named before."""
+    """ "each other creature with the same name" (201.2a) as something named before."""
 
     own_layers = frozenset({"1", "3"})
 
     def meant(self, discourse: Discourse) -> int:
-        """The last thing that was named with one of the nouns that it narrows."""
-        return discourse.so_named(discourse.frame.place[0])
+        """Return the slot of the latest thing named with one of the nouns that it restricts."""
+        return discourse.latest_with_noun(discourse.frame.place[0])
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return any(not look.names.isdisjoint(ctx.look(other).names) for other in ctx.recall(self.refers))
@@ -198,13 +199,13 @@ class SameNameAsBefore(Reference, Qualifier):
 
 @phrase(en="with the same controller", it="con lo stesso controllore")
 class SameController(Reference, Qualifier):
-    """ "another target creature with the same controller": as what was named before."""
+    """ "another target creature with the same controller" as something named before."""
 
     own_layers = frozenset({"2"})
 
     def meant(self, discourse: Discourse) -> int:
-        """The last thing that was named with one of the nouns that it narrows."""
-        return discourse.so_named(discourse.frame.place[0])
+        """Return the slot of the latest thing named with one of the nouns that it restricts."""
+        return discourse.latest_with_noun(discourse.frame.place[0])
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         controllers = {ctx.controller_of(other) for other in ctx.recall(self.refers)}
@@ -213,7 +214,7 @@ class SameController(Reference, Qualifier):
 
 @phrase(en="with a basic land type", it="con un tipo di terra base")
 class WithBasicLandType(Qualifier):
-    """ "a land card with a basic land type" (305.6), be it basic or not."""
+    """ "a land card with a basic land type" (305.6), whether or not it is basic."""
 
     own_layers = frozenset({"4"})
     reads_look_only = True
@@ -230,7 +231,7 @@ class WithBasicLandType(Qualifier):
     ),
 )
 class WithTapAbility(Qualifier):
-    """ "that has an activated ability with {T} in its cost": of its own text or of a keyword (602.1, 302.6)."""
+    """ "that has an activated ability with {T} in its cost", in its own text or from a keyword (602.1, 302.6)."""
 
     own_layers = frozenset({"6"})
 
@@ -240,7 +241,7 @@ class WithTapAbility(Qualifier):
 
 @phrase(en="{not_?not|} named ~", it=("{not_?non|} <chiamato> ~", "{not_?non|} di nome ~"))
 class NamedAsThis(Qualifier):
-    """ "named ~", "not named ~": with the name of the object whose text it is (201.4), or without it."""
+    """ "named ~", "not named ~": compared with the name of the object that has this text (201.4)."""
 
     not_: bool = False
 

@@ -1,4 +1,4 @@
-"""Abilities in quotation marks, which a text gives to an object (113.1)."""
+"""Abilities in quotation marks, which a text grants to an object (113.1)."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ class Quoted(Granted, Speaking):
 
     is_quoted = True
 
-    is_own_world = True
+    is_self_contained = True
 
-    def in_own_world(self, discourse: Discourse, bind: Callable[[Any], Any]) -> Node:
-        """In an ability that an object gives to itself its name means that very object."""
+    def bind_separately(self, discourse: Discourse, bind: Callable[[Any], Any]) -> Node:
+        """Bind the paragraph; in an ability that an object grants to itself, its name means that same object."""
         paragraph = self.paragraph
         if discourse.is_own_clause:
             paragraph = rewritten(paragraph, lambda node: node.as_given_to_itself(), whole=True)

@@ -12,7 +12,7 @@ from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase, wording
 from engine.nodes.nouns.adjectives import Done, InState, State
 from engine.nodes.nouns.filters import CardHead, CopyHead, Noun, SpellHead, TokenHead, is_one_noun
-from engine.nodes.nouns.objects import Self, speaks_of_mention
+from engine.nodes.nouns.objects import Self, refers_to_mention
 from engine.nodes.nouns.players import PlayerNoun, ThatPlayer
 from engine.nodes.nouns.qualifiers import ExiledWith
 
@@ -22,12 +22,13 @@ if TYPE_CHECKING:
 
 @phrase(en=("it", "{^he|him}", "{^she|her}"), it="<esso:s>", number="s", clitic="lo la", dropped="3s")
 class It(ObjectReference):
-    """One object meant before."""
+    """ "it": one object mentioned before."""
 
     is_pronoun = True
 
     def meant(self, discourse: Discourse) -> int:
-        """What the sentence before asks about, if both ask the same: "If it's a creature, …. If it's a land, …"."""
+        """Return the slot that the previous sentence asks about, if both ask the same question: "If it's a creature, ….
+        If it's a land, …"."""
         around, asked = discourse.frame.place[0], discourse.asked
         if asked is not None and getattr(around, "asks_kind", None) == asked[1]:
             return asked[0]
@@ -39,10 +40,11 @@ class It(ObjectReference):
 
 @phrase(en="{^they|them}", it="<esso:p>", number="p", clitic="li le", dropped="3p")
 class Them(ObjectReference):
-    """Several objects meant before."""
+    """ "them": several objects mentioned before."""
 
     def reread(self, discourse: Discourse) -> Node:
-        """A player to whom damage is dealt: "whenever an opponent draws a card, ~ deals 1 damage to them"."""
+        """Return a phrase for a player if damage is dealt to one: "whenever an opponent draws a card, ~ deals 1 damage
+        to them"."""
         if not discourse.expects(Expected.DAMAGED):
             return self
         slot = self.meant(discourse)
@@ -57,8 +59,8 @@ class Them(ObjectReference):
         return ctx.recall(self.refers)
 
 
-def check_told_cards(noun: Noun) -> None:
-    """Refuse "those face-down cards": "esilia quelle carte a faccia in giù" tells how they are exiled."""
+def check_face_down_cards(noun: Noun) -> None:
+    """Refuse "those face-down cards": "esilia quelle carte a faccia in giù" says how they are exiled."""
     if isinstance(noun.head, CardHead) and InState(State.FACE_DOWN) in noun.adjectives:
         raise Meaningless
 
@@ -70,7 +72,7 @@ class That(ObjectReference):
     what: Noun
 
     def __post_init__(self) -> None:
-        check_told_cards(self.what)
+        check_face_down_cards(self.what)
 
     def find(self, ctx: Context) -> list[int]:
         return ctx.recall(self.refers)
@@ -92,7 +94,7 @@ class ThatOrThat(ObjectReference):
     other: Noun
 
     def __post_init__(self) -> None:
-        if isinstance(self.what.head, SpellHead):  # `ThatSpellOrAbility`
+        if isinstance(self.what.head, SpellHead):  # that would be a `ThatSpellOrAbility`
             raise Meaningless
         if is_one_noun(self.what, self.other):
             raise Meaningless
@@ -127,26 +129,29 @@ class Those(ObjectReference):
     what: Noun
 
     def meant(self, discourse: Discourse) -> int:
-        """ "As long as ~ is paired with another creature, each of those creatures …"."""
+        """Return both creatures of a pair ("As long as ~ is paired with another creature, each of those creatures …"),
+        or else what the noun means."""
         found = super().meant(discourse)
         return discourse.latest(lambda m: m.node.is_pair) if found < 0 else found
 
     def __post_init__(self) -> None:
-        check_told_cards(self.what)
+        check_face_down_cards(self.what)
 
     def find(self, ctx: Context) -> list[int]:
         return ctx.recall(self.refers)
 
 
 def _is_linked(what: Noun, links: Links) -> bool:
-    """Whether it is what the spell's additional cost was paid with, or a card that another ability exiles (607.2)."""
+    """Whether it is what an additional cost of the spell was paid with, or a card that another ability exiled
+    (607.2)."""
     return not links.paid.isdisjoint(what.deeds) or (
         links.exile and Deed.EXILED in what.deeds and what.head.names_cards
     )
 
 
 def _linked(ctx: Context, what: Noun) -> list[int]:
-    """What the spell's additional cost was paid with, or what another ability of the object has exiled (607.2)."""
+    """Return what an additional cost of the spell was paid with, or what another ability of the object exiled
+    (607.2)."""
     deed = next(each.deed for each in what.adjectives if isinstance(each, Done))
     paid = ctx.item.paid.get(deed.value) if ctx.item is not None and ctx.item.kind == "spell" else None
     if paid is not None:
@@ -171,7 +176,7 @@ class Definite(ObjectReference, Linked):
         return replace(self, linked=True) if self.refers < 0 and _is_linked(self.what, links) else self
 
     def __post_init__(self) -> None:
-        if not speaks_of_mention(self.what):
+        if not refers_to_mention(self.what):
             raise Meaningless
 
     @property
@@ -205,7 +210,7 @@ def those_done(what: Noun, deed: Deed) -> ThePlural:
 
 
 def _narrowed(what: Noun, deed: Deed) -> Noun:
-    """The noun with "exiled" and the like before it. Of these deeds acts remember to what they really did it."""
+    """Return the noun with the deed as an adjective, for deeds whose acts record what they were actually done to."""
     if deed not in (Deed.EXILED, Deed.SACRIFICED, Deed.DISCARDED, Deed.REVEALED, Deed.MILLED):
         raise Meaningless
     return what.narrowed((Done(deed),))

@@ -1,4 +1,4 @@
-"""Who bears the Ring."""
+"""The creature that bears the Ring."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How what is said of objects and players is true of them: of all, or of as many as the words tell."""
+"""How statements about objects and players are evaluated: for all of them, or for as many as the words say."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
 
 def holds_of(ctx: Context, what: Objects, found: Sequence[int], fits: Callable[[int], bool]) -> bool:
-    """Whether it is true of the objects meant, which have been found: of all of them, or of as many among them as "a
-    creature" or "seven or more cards" says. Of "the exiled card" that another ability has exiled there may be several,
-    which give several answers; one of them is enough (607.3)."""
+    """Whether a statement is true of the objects meant, given those found: of all of them, or of as many as "a
+    creature" or "seven or more cards" says. "The exiled card" of a linked ability may mean several cards; then one is
+    enough (607.3)."""
     number = sum(fits(entity) for entity in found)
     if isinstance(what, Chosen):
         return what.count.admits(ctx, number)
@@ -26,14 +26,14 @@ def holds_of(ctx: Context, what: Objects, found: Sequence[int], fits: Callable[[
 
 
 def is_linked(ctx: Context, words: ObjectReference) -> bool:
-    """Whether words mean a card that another ability of the same object has exiled (607.2a)."""
+    """Whether the words mean a card that another ability of the same object exiled (607.2a)."""
     phrase = ctx.ability.phrase(words.refers) if ctx.ability is not None and words.refers >= 0 else words
     return isinstance(phrase, Reference) and phrase.is_linked
 
 
 def holds_for(ctx: Context, who: Players, fits: Callable[[int], bool]) -> bool:
-    """Whether it is true of the players meant: of each of "each player", of as many as "an opponent" or "two players"
-    says, of one of them otherwise."""
+    """Whether a statement is true of the players meant: of all for "each player", of as many as "an opponent" or "two
+    players" says, otherwise of at least one."""
     found = who.find(ctx)
     number = sum(fits(player) for player in found)
     if isinstance(who, EachPlayer):
@@ -43,17 +43,17 @@ def holds_for(ctx: Context, who: Players, fits: Callable[[int], bool]) -> bool:
     return number > 0
 
 
-def holds_not_for(ctx: Context, who: Players, fits: Callable[[int], bool]) -> bool:
-    """Whether it is said rightly not to be true: of as many as "an opponent" or "two players" says, of nobody of all
-    others."""
+def negation_holds_for(ctx: Context, who: Players, fits: Callable[[int], bool]) -> bool:
+    """Whether a negated statement is true of the players meant: of as many as "an opponent" or "two players" says,
+    otherwise of all of them."""
     if isinstance(who, SomePlayer):
         return holds_for(ctx, who, lambda player: not fits(player))
     return not any(fits(player) for player in who.find(ctx))
 
 
 def is_of(ctx: Context, who: Players, those: Set[int]) -> bool:
-    """Whether those players, who may have left the game since, are whom the words mean: each of "each player", as many
-    as "an opponent" says, one of them otherwise."""
+    """Whether the words mean those players, who may have left the game since: all of "each player", as many as "an
+    opponent" says, otherwise at least one."""
     if isinstance(who, EachPlayer):
         return holds_for(ctx, who, those.__contains__)
     meant = sum(who.includes(ctx, player) for player in those)

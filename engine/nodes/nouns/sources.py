@@ -1,4 +1,4 @@
-"""Abilities told by their source: "an ability of equipped creature" (113.7)."""
+"""Abilities described by their source: "an ability of equipped creature" (113.7)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @phrase(en="of {what}", it="di {what}", prefer=-1)
 class OfSource(Qualifier):
-    """ "an ability of equipped creature": an ability on the stack by its source (113.7)."""
+    """ "an ability of equipped creature": an ability on the stack with such a source (113.7)."""
 
     own_zones = frozenset()
     head_kinds = (AbilityHead,)
@@ -27,5 +27,5 @@ class OfSource(Qualifier):
         item = ctx.object(entity).item
         if item is None or item.kind == "spell" or not self.what.includes(ctx, item.source):
             return False
-        # what has left the battlefield is equipped no longer (301.5)
+        # nothing is equipped after it has left the battlefield (301.5)
         return not isinstance(self.what, AttachedObject) or item.source in ctx.state.objects

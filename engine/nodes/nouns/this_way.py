@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def done(ctx: Context, slot: int, what: Noun) -> int:
-    """How many such things the act did it to, as they last were (608.2g)."""
+    """Return how many of the things that the act affected match, by their last known information (608.2g)."""
     entities = ctx.recall(slot)
     if isinstance(what.head, CardHead):
         entities = [card for entity in entities for card in _cards(ctx, entity)]
@@ -31,7 +31,7 @@ def done(ctx: Context, slot: int, what: Noun) -> int:
 
 
 def _cards(ctx: Context, entity: int) -> tuple[int, ...]:
-    """The cards that an object was in its new zone: a melded permanent is two (712.4e)."""
+    """Return the cards that an object became in its new zone: two for a melded permanent (712.4e)."""
     became: tuple[int, ...] = ctx.state.became.get(entity, ())
     return became if len(became) > 1 else (entity,)
 
@@ -41,16 +41,17 @@ def _cards(ctx: Context, entity: int) -> tuple[int, ...]:
     it=("ogni {what:s} {deed@what} in questo modo", "ogni {what:s} <messo@what> in quel cimitero in questo modo"),
 )
 class EachThisWay(ThisWay, Countable, Linked):
-    """ "for each creature destroyed this way"; of a spell that may cost any number of things, for each of these."""
+    """ "for each creature destroyed this way"; for an additional cost paid with any number of things, for each of
+    them."""
 
     what: Noun
     deed: Deed | Turned = Deed.MILLED
 
     option: str = field(default="", compare=False, repr=False, kw_only=True)
-    """The key of that cost of the spell (601.2b); "" where an earlier sentence tells what was done."""
+    """Key of that cost of the spell (601.2b); "" if an earlier sentence did it."""
 
     def linked_to(self, links: Links) -> Node:
-        """Linked to the cost that says how many things were taken as the spell was cast (601.2b)."""
+        """Return it linked to the cost that any number of things can be paid for as the spell is cast (601.2b)."""
         if self.what.adjectives:
             return self
         paid = [each for each in links.options if self.deed in each.act.deeds and self.refers in (-1, each.act.slot)]
@@ -58,7 +59,7 @@ class EachThisWay(ThisWay, Countable, Linked):
 
     @property
     def is_linked(self) -> bool:
-        """Whether it speaks of what the spell costs."""
+        """Whether it refers to a cost of the spell."""
         return bool(self.option)
 
     def count(self, ctx: Context) -> int:
@@ -118,14 +119,15 @@ words(
 
 @phrase(en="you {yours} a {what:s} this way", it="{yours} <un@what> {what:s} in questo modo")
 class YouDidThisWay(ThisWay, Condition):
-    """ "you sacrificed a creature this way", where perhaps others did too: what was yours, of cards which you own."""
+    """ "you sacrificed a creature this way", where other players may have done so too: counts what you controlled, for
+    cards what you own."""
 
     what: Noun
     yours: YourDeed
 
     @property
     def deed(self) -> Deed:
-        """What was done."""
+        """The deed."""
         return self.yours.value
 
     def holds(self, ctx: Context) -> bool:
@@ -142,7 +144,7 @@ class YouDidThisWay(ThisWay, Condition):
     it="{not_?non|} hai aggiunto una carta a la tua mano in questo modo",
 )
 class PutIntoHandThisWay(ThisWay, Condition):
-    """ "you didn't put a card into your hand this way": whether the latest such act has put any there."""
+    """ "you didn't put a card into your hand this way": whether the latest such act put one there."""
 
     not_: bool = False
 
@@ -156,12 +158,12 @@ class PutIntoHandThisWay(ThisWay, Condition):
 
 @node
 class _Undergone(ThisWay, Condition):
-    """Some such thing has undergone what an earlier act did."""
+    """A condition that an earlier act was done to something matching."""
 
     what: Noun
 
     def undergone(self, ctx: Context) -> list[int]:
-        """What has."""
+        """Return the things it was done to."""
         return ctx.recall(self.refers)
 
     def holds(self, ctx: Context) -> bool:
@@ -183,7 +185,7 @@ class _Undergone(ThisWay, Condition):
     alone=False,
 )
 class DealtDamageThisWay(ThisWay, Objects):
-    """ "a creature dealt damage this way" (120.3), said of each of them that an earlier act has dealt damage."""
+    """ "a creature dealt damage this way" (120.3): each one that an earlier act dealt damage to."""
 
     what: Noun
 
@@ -201,7 +203,7 @@ class DealtDamageThisWay(ThisWay, Objects):
     alone=False,
 )
 class DoneThisWay(ThisWay, Objects):
-    """ "a creature destroyed this way", said of each of them that an earlier act was done to."""
+    """ "a creature destroyed this way": each one that an earlier act destroyed."""
 
     what: Noun
     deed: Deed
@@ -212,7 +214,7 @@ class DoneThisWay(ThisWay, Objects):
 
 @phrase(en="a {what:s} is dealt damage this way", it="a <un@what> {what:s} viene inflitto danno in questo modo")
 class DamagedThisWay(_Undergone):
-    """ "a nonred permanent is dealt damage this way" (120.3): none of it that is prevented is dealt (615.1)."""
+    """ "a nonred permanent is dealt damage this way" (120.3): prevented damage is not dealt (615.1)."""
 
     deed = Deed.DAMAGED
 
@@ -249,7 +251,7 @@ class ExcessWasDealt(ThisWay, Condition):
 
 @phrase(en="a {what:s} [die:indicative@what] this way", it="<un@what> {what:s} [morire:indicative@what] in questo modo")
 class DiesThisWay(_Undergone):
-    """ "a white creature dies this way" (700.4): of what an earlier act has destroyed, as it last was."""
+    """ "a white creature dies this way" (700.4): destroyed by an earlier act, judged by last known information."""
 
     deed = Deed.DESTROYED
 

@@ -1,4 +1,4 @@
-"""What must be true of all that is chosen together: "any number of creature cards with total mana value 6 or less"."""
+"""Requirements for everything chosen together: "any number of creature cards with total mana value 6 or less"."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @phrase(en="with total {property:s} {bound}", it="con {property:s} totale {bound:s}")
 class WithTotal(Qualifier):
-    """ "with total mana value 6 or less": that of all that is chosen, of which none at all is among the choices."""
+    """ "with total mana value 6 or less": the total over all chosen objects; choosing none is allowed."""
 
     property: Property
     bound: AtMost
@@ -37,7 +37,7 @@ class WithTotal(Qualifier):
             raise Meaningless
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        """Whether it could be among them: only power can be below 0 and make room for more."""
+        """Whether it could be one of them: only power can be negative and leave room for more."""
         return self.property is not Property.MANA_VALUE or self.bound.admits(ctx, self.property.of(ctx, entity))
 
     def refusal_together(self, ctx: Context, chosen: Sequence[int], rule: str) -> Refusal | None:
@@ -62,8 +62,8 @@ class WithDifferentNames(Qualifier):
         return refuse("201.2c", "Two of them have the same name.", "Due di esse hanno lo stesso nome.")
 
 
-class Judged(Judge):
-    """Whether what is chosen while something resolves may be chosen together (608.2d)."""
+class JudgedTogether(Judge):
+    """Checks whether objects chosen on resolution may be chosen together (608.2d)."""
 
     __slots__ = ("ctx", "what")
 
@@ -75,13 +75,13 @@ class Judged(Judge):
         return self.what.refusal_together(self.ctx, chosen, "608.2d")
 
     def propose(self, random: Random) -> list[int]:
-        """Nothing, which is always possible."""
+        """Return the empty choice, which is always possible."""
         return []
 
 
 def judge_of(ctx: Context, what: Filter) -> Judge:
-    """Who judges a choice among such things."""
-    return Judged(ctx, what) if what.of_all_chosen else NO_JUDGE
+    """Return the judge of a choice among such objects."""
+    return JudgedTogether(ctx, what) if what.of_all_chosen else NO_JUDGE
 
 
 class OfEachKind(Judge):
@@ -90,7 +90,8 @@ class OfEachKind(Judge):
     __slots__ = ("kinds", "least")
 
     def __init__(self, kinds: Sequence[tuple[Sequence[int], int]], least: int) -> None:
-        """`kinds` tells for each kind which things fit and how many of it can be chosen; `least`, how many must be."""
+        """`kinds` has, for each kind, the matching objects and how many of them can be chosen; `least` is the minimum
+        in all."""
         self.kinds = kinds
         self.least = least
 
@@ -106,7 +107,7 @@ class OfEachKind(Judge):
         )
 
     def propose(self, random: Random) -> list[int]:
-        """As few as possible."""
+        """Return the smallest legal choice."""
         fitting = [entity for entities, _ in self.kinds for entity in entities]
         return random.sample(fitting, min(self.least, len(fitting)))
 

@@ -1,6 +1,6 @@
-"""Values that fields of nodes hold and that no template spells: numbers, costs, types, colours, names.
+"""Values of node fields that no template spells: numbers, costs, types, colours, names.
 
-Types are the English words, capitalised ("Creature"); colours the letters W U B R G.
+Types are capitalised English words ("Creature"); colours are the letters W U B R G.
 """
 
 from __future__ import annotations
@@ -34,14 +34,14 @@ CardName = NewType("CardName", str)
 """The English or Italian name of a card, as written."""
 AbilityWord = NewType("AbilityWord", str)
 ModeName = NewType("ModeName", str)
-"""The name of a mode, which means nothing in the rules."""
+"""The name of a mode, which has no meaning in the rules."""
 AnchorWord = NewType("AnchorWord", str)
 VoteWord = NewType("VoteWord", str)
 """English name of an ability word (207.2c)."""
 CounterKind = NewType("CounterKind", str)
 """English name of a kind of counter (122.1): "+1/+1", "charge"."""
 KeywordName = NewType("KeywordName", str)
-"""English name of a keyword that is printed with something behind it: "cycling" with its cost."""
+"""English name of a keyword that has a parameter: "cycling" with its cost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class Change:
         return f"{self.power}/{self.toughness}"
 
     def numbers(self, x: int) -> tuple[int, int]:
-        """By how much power and toughness change, with that number for X."""
+        """Return the changes of power and toughness for that value of X."""
         power, toughness = (
             (-1 if half[0] == "-" else 1) * (x if half[1:] in ("X", "*") else int(half[1:]))
             for half in (self.power, self.toughness)
@@ -65,7 +65,7 @@ class Change:
 
     @property
     def uses_x(self) -> bool:
-        """Whether X is in it."""
+        """Whether it contains X."""
         return not (self.power[1:].isdigit() and self.toughness[1:].isdigit())
 
 
@@ -78,14 +78,14 @@ class Size:
 
     @property
     def uses_x(self) -> bool:
-        """Whether one of them is X."""
+        """Whether it contains X."""
         return "X" in (self.power, self.toughness)
 
     def __str__(self) -> str:
         return f"{self.power}/{self.toughness}"
 
     def numbers(self, x: int) -> tuple[int, int]:
-        """Power and toughness with that number for X; "*" counts as 0 (208.2)."""
+        """Return power and toughness for that value of X; "*" counts as 0 (208.2)."""
         halves = (self.power, self.toughness)
         power, toughness = (x if half == "X" else 0 if half == "*" else int(half) for half in halves)
         return power, toughness
@@ -100,7 +100,7 @@ class LoyaltyChange:
 
 @dataclass(frozen=True, slots=True)
 class Energy:
-    """So many energy symbols in a row: "{E}{E}" (107.14)."""
+    """Several energy symbols in a row: "{E}{E}" (107.14)."""
 
     number: int
 
@@ -239,7 +239,7 @@ OLD_SUBTYPES: dict[tuple[str, Language, str], tuple[str, ...]] = {
     ("Dog", "it", "s"): ("Segugio",),
     ("Dog", "it", "p"): ("Segugi",),
 }
-"""Subtype, language and number → what older printings call it."""
+"""(subtype, language, number) → its words on older cards."""
 
 
 class _SubtypeNoun(Vocabulary):
@@ -325,7 +325,7 @@ class _ColourWord(Vocabulary):
 _ENGLISH_SMALL = ("of", "the", "a", "an", "and", "to", "in", "on", "with", "for", "from", "by", "at", "as", "'s", "-")
 _ITALIAN_SMALL = ("di", "il", "lo", "la", "i", "gli", "le", "l'", "e", "o", "da", "in", "con", "su", "per", "tra", "un")
 _NAME_WORDS = frozenset((*_ENGLISH_SMALL, *_ITALIAN_SMALL, "fra", "una", "a"))
-"""Small words within the names of cards."""
+"""Uncapitalised words within card names."""
 
 
 class _Name(Leaf):
@@ -335,7 +335,7 @@ class _Name(Leaf):
         return (ANY,)
 
     def read(self, reading: Reading, place: int, number: Number | None) -> Sequence[tuple[int, Any]]:
-        """Words with capitals, with small words between them, and with a comma only where the rest can't be read
+        """Read capitalised words, with small words between them. A comma is included only if the rest can't be read
         otherwise: "Gisela, the Broken Blade"."""
         found: list[tuple[int, Any]] = []
         with_comma: list[tuple[int, Any]] = []
@@ -359,13 +359,13 @@ class _ModeName(_Name):
     name = MappingProxyType({"en": "the name of a mode", "it": "il nome di un modo"})
 
     def read(self, reading: Reading, place: int, number: Number | None) -> Sequence[tuple[int, Any]]:
-        """A name with a dash behind it; other words that begin with a capital are no such name."""
+        """Read a name that is followed by a dash; other capitalised words are not such names."""
         found = super().read(reading, place, number)
         return [(end, ModeName(name)) for end, name in found if reading.normals[end : end + 1] == ["—"]]
 
 
 class Names(Vocabulary):
-    """A leaf of names that are known in both languages and do not change."""
+    """Names known in both languages that don't inflect."""
 
     def __init__(self, en: str, it: str, table: str) -> None:
         super().__init__(en, it)
@@ -379,7 +379,7 @@ class Names(Vocabulary):
         return self._entries
 
     def both(self, value: str) -> tuple[str, str]:
-        """The name in English and in Italian."""
+        """Return the name in English and in Italian."""
         return self._entries[value]
 
     def forms(self, value: Any, language: Language, number: Number | None) -> Iterable[str]:
@@ -390,7 +390,7 @@ class Names(Vocabulary):
 
 
 class _AbilityWords(Names):
-    """Ability words, and the words of flavour that some cards have in their place (`engine.language.flavour`), the same
+    """Ability words, and the flavor words that some cards have instead (`engine.language.flavour`), which are the same
     in both languages."""
 
     def first(self, language: Language, number: Number | None) -> Iterable[str]:
@@ -440,14 +440,14 @@ Even = Pari; Mirran; Phyrexian; War = Guerra; Peace = Pace; Fame = Fama; Fortune
 
 
 class _KeywordWord(Vocabulary):
-    """The names of keywords without the cost or number behind them, taken from the keywords' own words."""
+    """Names of keywords without their cost or number, taken from the keywords' own templates."""
 
     def __init__(self, en: str, it: str) -> None:
         super().__init__(en, it)
         self._names: dict[str, tuple[str, str]] = {}
 
     def _both(self) -> dict[str, tuple[str, str]]:
-        """English name → its words in both languages."""
+        """Return English name → (English words, Italian words)."""
         if not self._names:
             for each in declarations():
                 name = getattr(each.subject, "name", "") if isinstance(each.subject, type) else ""
@@ -469,7 +469,7 @@ class _KeywordWord(Vocabulary):
 
 
 def _before_field(text: str) -> str:
-    """The words of a template that has only literal ones before its first field; "" for another."""
+    """Return the words before the first field of a template, or "" if they are not all literal."""
     before: list[str] = []
     for element in template(text):
         if not isinstance(element, Literal):
@@ -508,16 +508,16 @@ numbers = numeri; past = passato; planeswalk = viaggio; present = presente; prof
 quill = penna; security = sicurezza; sickness = malattia; sprout = germoglio; strength = forza; taxes = tasse;
 technology = tecnologia; time = tempo; torture = tortura; truth = verità; wild = selvaggio
 """
-"""Words without meaning in the rules that are voted for (701.32b)."""
+"""Words without meaning in the rules that players vote for (701.32b)."""
 _votes = Names("a word to vote for", "una parola per cui votare", VOTE_WORDS)
 leaf(VoteWord, _votes)
 
 
 def vote_words(word: str) -> Text:
-    """A word that is voted for, in both languages."""
+    """Return a word that players vote for, in both languages."""
     return Text(*_votes.both(word))
 
 
 def anchor_words(word: str) -> Text:
-    """An anchor word in both languages (614.12b)."""
+    """Return an anchor word in both languages (614.12b)."""
     return Text(*_anchors.both(word))

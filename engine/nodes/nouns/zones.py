@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class ZoneKind(Enum):
-    """A zone of which each player has one of their own (400.1)."""
+    """A zone that each player has (400.1)."""
 
     HAND = "hand"
     LIBRARY = "library"
@@ -23,8 +23,8 @@ class ZoneKind(Enum):
 
 
 def came_from(places: Sequence[tuple[str, int]], zone: str, owner: int) -> bool:
-    """Whether a card of that owner that was in such a zone was in one of the places: each player's hand, library and
-    graveyard is a place of its own (400.1)."""
+    """Whether a card of that owner that was in that zone was in one of the places; each player's hand, library and
+    graveyard is a separate place (400.1)."""
     shared = zone not in (kind.value for kind in ZoneKind)
     return any(kind == zone and (shared or player == owner) for kind, player in places)
 
@@ -50,7 +50,7 @@ class ZoneOf(Zone, Speaking):
 
     @property
     def own_zones(self) -> frozenset[str]:  # type: ignore[override]
-        """That zone."""
+        """Its zone."""
         return frozenset({self.zone.value})
 
     def owners(self, ctx: Context) -> list[int]:
@@ -71,11 +71,11 @@ class TwoZones(Zone):
 
     @property
     def own_zones(self) -> frozenset[str]:  # type: ignore[override]
-        """Both."""
+        """Both zones."""
         return frozenset({self.first.value, self.second.value})
 
     def each(self) -> tuple[ZoneOf, ZoneOf]:
-        """The two."""
+        """Return the two zones."""
         return ZoneOf(self.whose, self.first), ZoneOf(self.whose, self.second)
 
     def places(self, ctx: Context) -> list[tuple[str, int]]:
@@ -85,7 +85,7 @@ class TwoZones(Zone):
 
 @phrase(en="{whose} {first} and/or {second} {whose…}", it="{whose} {first} e/o {second} {whose…}", alone=False)
 class OneOrBothZones(TwoZones):
-    """One of them or both, as who searches them likes: "your library and/or graveyard"."""
+    """One or both, as the searching player chooses: "your library and/or graveyard"."""
 
 
 @phrase(
@@ -119,18 +119,18 @@ class ThreeZones(Zone):
 
 @phrase(en="{whose} {first} or {second} {whose…}", it="{whose} {first} o {second} {whose…}")
 class EitherZone(TwoZones):
-    """Two zones to take something from either of them: "your hand or graveyard"."""
+    """Two zones, to take something from either: "your hand or graveyard"."""
 
 
 @node
 class ZonesOfAll(Zone):
-    """That zone of each player."""
+    """A zone of each player."""
 
     zone: ZoneKind
 
     @property
     def own_zones(self) -> frozenset[str]:  # type: ignore[override]
-        """That zone."""
+        """Its zone."""
         return frozenset({self.zone.value})
 
     def places(self, ctx: Context) -> list[tuple[str, int]]:
@@ -141,7 +141,7 @@ class ZonesOfAll(Zone):
     en=("a {single?single|} {zone:s}", "any {zone:s}"), it=("{single?un unico|<un>} {zone:s}", "qualsiasi {zone:s}")
 )
 class AnyZone(ZonesOfAll):
-    """That zone of whichever player: "a graveyard"; "a single graveyard" is that of one player only."""
+    """Any player's zone: "a graveyard"; "a single graveyard" means that all come from one player's."""
 
     single: bool = False
 
@@ -155,7 +155,7 @@ class AnyZone(ZonesOfAll):
     it=("{all?<tutto>|} <il> {zone:p}", "<il> {zone:p} di tutti i giocatori"),
 )
 class AllZones(ZonesOfAll):
-    """That zone of every player: "in graveyards"; as things, "exile all graveyards"."""
+    """Every player's zone: "in graveyards"; as objects, "exile all graveyards"."""
 
     all: bool = False
 
@@ -210,7 +210,8 @@ class CommandZone(Zone):
 
 @phrase(en="outside the game", it=("fuori da il gioco", "fuori da la partita"))
 class OutsideTheGame(Zone):
-    """Where the cards are that players own but that are in no zone (400.11); in a game of one's own the sideboards."""
+    """ "outside the game": cards that players own and that are in no zone (400.11); here, the players'
+    sideboards."""
 
     own_zones = frozenset()
 
@@ -220,7 +221,7 @@ class OutsideTheGame(Zone):
 
 @phrase(en=("anywhere", "any zone"), it=("qualsiasi <zona:s>", "qualsiasi luogo"))
 class Anywhere(Zone):
-    """Whatever zone."""
+    """Any zone."""
 
     def places(self, ctx: Context) -> list[tuple[str, int]]:
         own = [(kind.value, player.id) for kind in ZoneKind for player in ctx.state.players]
@@ -228,7 +229,7 @@ class Anywhere(Zone):
 
 
 @phrase(en="anywhere other than {zone}", it=("qualsiasi zona tranne {zone}", "qualsiasi luogo tranne {zone}"))
-class AnywhereBut(Anywhere):
+class AnywhereExcept(Anywhere):
     """ "anywhere other than the battlefield"."""
 
     zone: Battlefield | Exile | ZoneOf
@@ -240,7 +241,7 @@ class AnywhereBut(Anywhere):
 
 @node
 class OffBattlefield(Zone):
-    """Whatever zone but the battlefield: of "that aren't on the battlefield"."""
+    """Any zone except the battlefield: "that aren't on the battlefield"."""
 
     own_zones = ELSEWHERE
 

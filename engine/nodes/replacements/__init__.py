@@ -1,1 +1,1 @@
-"""Replacement and prevention effects in words (614, 615)."""
+"""Replacement and prevention effects of card text (614, 615)."""

@@ -1,4 +1,4 @@
-"""Counters that would be put on something, and how many are put instead (122.6, 614.1)."""
+"""Replacement effects that change how many counters are put on something (122.6, 614.1)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class CountersWould(StaticSentence):
     """ "If counters would be put on something, another number of them is put on it instead" (614.16)."""
 
     what: Chosen | Self
-    sort: CounterKind | None
+    counter: CounterKind | None
 
     @cached_property
     def _replaces(self) -> tuple[Replacing, ...]:
@@ -41,22 +41,22 @@ class CountersWould(StaticSentence):
         yield from counted_events((self.what,))
 
     def changed(self, number: int) -> int:
-        """Return how many are put in place of that number."""
+        """Return the number that replaces it."""
         raise TypeError(f"{type(self).__name__} changes nothing")
 
 
 @phrase(
     en=(
-        "if one or more ({sort})? <counter:p> would be put on {what} , twice that many of those counters are put on"
+        "if one or more ({counter})? <counter:p> would be put on {what} , twice that many of those counters are put on"
         " (it|that creature|that permanent) instead",
     ),
-    it="se uno o più <segnalino:p> ({sort})? stanno per essere messi su {what} , invece mettine il doppio",
+    it="se uno o più <segnalino:p> ({counter})? stanno per essere messi su {what} , invece mettine il doppio",
 )
 class IfCountersWould(CountersWould):
     """ "If one or more +1/+1 counters would be put on a creature you control, twice that many …" (614.16)."""
 
     what: Chosen | Self
-    sort: CounterKind | None = None
+    counter: CounterKind | None = None
 
     def changed(self, number: int) -> int:
         return 2 * number
@@ -64,14 +64,14 @@ class IfCountersWould(CountersWould):
 
 @phrase(
     en=(
-        "if one or more {sort} <counter:p> would be put on {what} , that many {fewer?minus|plus} one {again}"
+        "if one or more {counter} <counter:p> would be put on {what} , that many {fewer?minus|plus} one {same}"
         " <counter:p> are put on (it|that creature|that permanent) instead",
-        "if one or more {sort} <counter:p> would be put on {what} , that many {again} <counter:p> {fewer?minus|plus}"
+        "if one or more {counter} <counter:p> would be put on {what} , that many {same} <counter:p> {fewer?minus|plus}"
         " one are put on (it|that creature|that permanent) instead",
     ),
     it=(
-        "se uno o più <segnalino:p> {sort} stanno per essere messi su {what} , invece viene messo quel numero di"
-        " <segnalino:p> {again} {fewer?meno|più} uno"
+        "se uno o più <segnalino:p> {counter} stanno per essere messi su {what} , invece viene messo quel numero di"
+        " <segnalino:p> {same} {fewer?meno|più} uno"
     ),
 )
 class OneMoreOrFewer(CountersWould):
@@ -79,12 +79,12 @@ class OneMoreOrFewer(CountersWould):
     on it instead" (614.16)."""
 
     what: Chosen | Self
-    sort: CounterKind
-    again: CounterKind
+    counter: CounterKind
+    same: CounterKind
     fewer: bool = False
 
     def __post_init__(self) -> None:
-        if self.again != self.sort:
+        if self.same != self.counter:
             raise Meaningless
 
     def changed(self, number: int) -> int:
@@ -93,14 +93,14 @@ class OneMoreOrFewer(CountersWould):
 
 @node
 class OtherCounters(Replacing):
-    """Another number of counters is put on a permanent, as it enters too (122.6)."""
+    """A different number of counters is put on a permanent, including as it enters (122.6)."""
 
     sentence: CountersWould
 
     events = (events.PutCounters, events.Move)
 
     def applies(self, ctx: Context, event: Any) -> bool:
-        kind = self.sentence.sort
+        kind = self.sentence.counter
         if isinstance(event, events.PutCounters):
             fits = kind is None or kind == event.kind
             return fits and not is_player(event.entity) and self.sentence.what.includes(ctx, event.entity)
@@ -110,7 +110,7 @@ class OtherCounters(Replacing):
         return self.sentence.what.includes(arrival, arrival.arriving)
 
     def replace(self, ctx: Context, event: Any) -> Steps:
-        kind = self.sentence.sort
+        kind = self.sentence.counter
         if isinstance(event, events.PutCounters):
             event.amount = self.sentence.changed(event.amount)
             return [event] if event.amount else []
@@ -125,18 +125,18 @@ class OtherCounters(Replacing):
 
 @node
 class OwnOtherCounters(OtherCounters):
-    """The same of the counters that the very permanent enters with (614.12)."""
+    """Like `OtherCounters`, for the counters that the permanent itself enters with (614.12)."""
 
     own_entry = True
 
     def applies(self, ctx: Context, event: Any) -> bool:
         if not isinstance(event, events.Move) or event.zone != "battlefield" or not event.counters:
             return False
-        return self.sentence.sort in (None, *event.counters)
+        return self.sentence.counter in (None, *event.counters)
 
 
 def other_counters(sentence: CountersWould) -> tuple[Replacing, ...]:
-    """What a sentence about counters that would be put on something replaces; one about its own object does so as that
-    enters, too."""
+    """Return the replacement effects of a sentence about counters that would be put on something. A sentence about its
+    own object also applies as that enters."""
     own = (OwnOtherCounters(sentence),) if sentence.what.is_self else ()
     return (OtherCounters(sentence), *own)

@@ -1,4 +1,4 @@
-"""What becomes of a card that an opponent makes its owner discard (614.1a)."""
+"""Replacement effects on discards caused by an opponent (614.1a)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 )
 class DiscardedOntoBattlefield(StatedReplacement):
     """ "If a spell or ability an opponent controls causes you to discard ~, put it onto the battlefield instead of
-    putting it into your graveyard", perhaps with counters."""
+    putting it into your graveyard", optionally with counters."""
 
     counters: WithCounters | None = None
 

@@ -1,4 +1,4 @@
-"""Under whose control objects enter instead (616.1b)."""
+"""Replacement effects on who controls entering objects (616.1b)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class WouldEnter(ObjectProspect):
     def subject(self, ctx: Context, event: Any) -> int | None:
         return Arrival(ctx, event).arriving if self._is_awaited(ctx, event) else None
 
-    def is_said_of(self, ctx: Context, event: Any, what: Recipients) -> bool:
+    def is_about(self, ctx: Context, event: Any, what: Recipients) -> bool:
         if not self._is_awaited(ctx, event):
             return False
         arrival = Arrival(ctx, event)
@@ -55,15 +55,15 @@ class WouldEnter(ObjectProspect):
         return not self.theirs or are_opponents(ctx.state, event.entering_controller(), ctx.controller)
 
     def admits(self, what: Recipients, outcome: Outcome) -> bool:
-        return isinstance(what, Chosen) and isinstance(outcome, EnterYours) == self.theirs
+        return isinstance(what, Chosen) and isinstance(outcome, EnterUnderYourControl) == self.theirs
 
 
 @phrase(
     en="it enters (the battlefield)? under your control instead",
     it="invece entra in il campo di battaglia sotto il tuo controllo",
 )
-class EnterYours(Outcome):
-    """It enters under the control of who says so, before other effects on its entry are looked at (616.1b)."""
+class EnterUnderYourControl(Outcome):
+    """It enters under the control of the effect's controller; applies before other effects on its entry (616.1b)."""
 
     order = CONTROL
 
@@ -78,7 +78,8 @@ class EnterYours(Outcome):
 
 @node
 class TokensTaken(Replacing):
-    """Tokens that would be created under an opponent's control are created under one's own (111.2, 616.1b)."""
+    """Tokens that would be created under an opponent's control are created under the controller's instead (111.2,
+    616.1b)."""
 
     events = (events.CreateTokens,)
     order = CONTROL
@@ -99,7 +100,7 @@ class TokensTaken(Replacing):
         " creata sotto il tuo controllo"
     ),
 )
-class TokensYoursToday(Effect):
+class TokensYoursThisTurn(Effect):
     """ "Each token that would be created under an opponent's control this turn is created under your control instead"
     (111.2, 616.1b)."""
 

@@ -1,4 +1,4 @@
-"""Sentences of static abilities that a resolved spell or ability says for a time (611.2a, 614.3)."""
+"""Sentences of static abilities that a resolved spell or ability uses with a duration (611.2a, 614.3)."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 
 
 @phrase(en="{duration} , {sentence}", it="{duration} , {sentence}")
-class ForATime(Effect):
-    """ "Until end of turn, if you would gain life, you gain twice that much life instead": it holds as a static ability
-    would, but for what enters or is its own object by then (614.12)."""
+class ForADuration(Effect):
+    """ "Until end of turn, if you would gain life, you gain twice that much life instead": applies like a static
+    ability, except to entering objects and to its own object (614.12)."""
 
     duration: UntilEndOfTurn | UntilYourNextTurn | UntilEndOfYourNextTurn | RestOfGame
     sentence: DamageLeaves | WouldInstead | IfTokensWould | IfCountersWould | OneMoreOrFewer

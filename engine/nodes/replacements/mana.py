@@ -1,4 +1,4 @@
-"""What replaces the mana that a permanent tapped for mana produces (106.12b)."""
+"""Replacement effects on mana from permanents tapped for mana (106.12b)."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 
 
 @phrase(
-    en="if {who:nom} [tap@who] {what} for mana , it produces {thrice?three times|twice} as much of that mana instead",
+    en="if {who:nom} [tap@who] {what} for mana , it produces {triple?three times|twice} as much of that mana instead",
     it=(
-        "se {who:drop} [TAPpare@who] {what} per attingere mana , invece produce {thrice?il triplo|il doppio} di quel "
+        "se {who:drop} [TAPpare@who] {what} per attingere mana , invece produce {triple?il triplo|il doppio} di quel "
         "mana",
     ),
 )
@@ -34,7 +34,7 @@ class ProducesMore(StatedReplacement):
 
     who: Players
     what: Chosen | Self | AttachedObject
-    thrice: bool = False
+    triple: bool = False
 
     def idle_parts(self, around: Surroundings) -> Iterator[Node]:
         yield from counted_events((self.what,))
@@ -47,7 +47,7 @@ class ProducesMore(StatedReplacement):
         return self.what.includes(ctx, event.tapped)
 
     def replace(self, ctx: Context, event: Any) -> Steps:
-        event.mana = (event.mana * (3 if self.thrice else 2))[: limits.MANA + 1]
+        event.mana = (event.mana * (3 if self.triple else 2))[: limits.MANA + 1]
         return [event]
         yield
 

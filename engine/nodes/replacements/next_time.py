@@ -1,4 +1,4 @@
-"""What is done instead the next time that something would happen to a player this turn (614.1a)."""
+"""Replacement effects on the next time something would happen to a player this turn (614.1a)."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class NextTimeWould(Effect):
 
 @node
 class OnlyOnce(Expecting):
-    """The act of a `NextTimeWould`: used up by the event that it replaces."""
+    """The act of a `NextTimeWould`; the event that it replaces uses it up."""
 
     def applies(self, ctx: Context, event: Any) -> bool:
         return ctx.effect is not None and bool(ctx.effect.uses) and super().applies(ctx, event)

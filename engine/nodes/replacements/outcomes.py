@@ -1,4 +1,4 @@
-"""What happens instead (614.1a, 615.1)."""
+"""Outcomes of replacement and prevention effects: what happens instead (614.1a, 615.1)."""
 
 from __future__ import annotations
 
@@ -34,41 +34,41 @@ if TYPE_CHECKING:
 
 
 TO_THEM = "(to (that permanent or player|that creature or player|that player or permanent|that creature|that player))?"
-"""Words for whoever is dealt damage, without which it is dealt to the same."""
+"""Words for the recipient of damage; without them, it is the same."""
 
 
 class Outcome(Node):
-    """What happens instead of the event, or to it."""
+    """What happens instead of the event, or a change of it."""
 
     duties = ("change",)
 
     order: ClassVar[int] = Replacing.order
-    """Class of 616.1."""
+    """Its class in 616.1."""
     says_you: ClassVar[bool] = False
-    """Whether it is said to "you" who would do it."""
+    """Whether it addresses "you" as the player who would do it."""
 
     def fits(self, prospect: Prospect) -> bool:
         """Whether it makes sense for such events."""
         return True
 
     def can_change(self, ctx: Context, event: Any) -> bool:
-        """Whether nothing forbids that the event is changed so."""
+        """Whether nothing forbids changing the event."""
         return True
 
     def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
-        """Returns the list of events that happen instead."""
+        """Return the list of events that happen instead."""
         raise TypeError(f"{type(self).__name__} changes nothing")
         yield
 
 
 @phrase(en=("{effect} instead", "instead {effect}"), it=("invece {effect}", "{effect} invece"))
 class InsteadDo(Outcome):
-    """Something else is done instead (614.1a)."""
+    """ "… instead": something else happens (614.1a)."""
 
     effect: Core
 
     def said_in(self, language: str) -> Node:
-        """Italian cards do not name the cards again of which twice as many are milled."""
+        """Return the form for Italian, which omits "cards" when twice as many are milled."""
         effect = self.effect
         doubled = (PlayerPart((Mill(TwiceThatMany()),)),)
         if language == "it" and isinstance(effect, PlayerClause) and effect == PlayerClause(doubled, They()):
@@ -92,7 +92,7 @@ class InsteadDo(Outcome):
         return False
 
     def _other_zone(self, event: Any) -> str:
-        """The zone to which the words send the very object that is about to move; "" for anything else."""
+        """Return the zone to which the words send the object that is about to move; "" for other effects."""
         if not isinstance(event, events.Move) or not isinstance(self.effect, PlayerClause | May):
             return ""
         acts = [act for part in self.effect.parts for act in part.acts]
@@ -123,10 +123,10 @@ def mill_twice(who: Players) -> Outcome:
     it=("esilialo invece di metterlo in qualsiasi altra zona", "esiliala invece di metterla in qualsiasi altra zona"),
 )
 class ExileElsewhere(Outcome):
-    """It goes into exile wherever it would go (614.1a)."""
+    """ "exile it instead of putting it anywhere else" (614.1a)."""
 
     def wording(self, language: str, features: Features) -> int:
-        """The pronoun for what is exiled."""
+        """Return 1 for the feminine pronoun."""
         return int(language == "it" and features.gender == "f")
 
     def fits(self, prospect: Prospect) -> bool:
@@ -141,7 +141,7 @@ class ExileElsewhere(Outcome):
 
 @phrase(en=("regenerate it", "regenerate it instead"), it=("rigeneralo", "invece rigeneralo"))
 class RegenerateIt(Outcome):
-    """It is regenerated each time, without a shield (701.15b)."""
+    """ "regenerate it": every time, without a shield (701.15b)."""
 
     def fits(self, prospect: Prospect) -> bool:
         return events.Destroy in prospect.events
@@ -155,7 +155,7 @@ class RegenerateIt(Outcome):
 
 
 class DamageOutcome(Outcome):
-    """What becomes of damage."""
+    """An outcome for damage."""
 
     def fits(self, prospect: Prospect) -> bool:
         return events.Damage in prospect.events
@@ -163,7 +163,7 @@ class DamageOutcome(Outcome):
 
 @phrase(en="prevent {number} of that damage", it="previeni {number} di quei danni")
 class PreventSome(DamageOutcome):
-    """Some of the damage is prevented (615.10)."""
+    """ "prevent 1 of that damage" (615.10)."""
 
     number: SimpleNumeral
 
@@ -173,7 +173,7 @@ class PreventSome(DamageOutcome):
 
 @phrase(en="prevent half that damage , {rounding}", it="previeni la <metà:s> di quei danni , {rounding}")
 class PreventHalf(DamageOutcome):
-    """Half of the damage is prevented (107.1a, 615.10)."""
+    """ "prevent half that damage, rounded up" (107.1a, 615.10)."""
 
     rounding: Rounding
 
@@ -183,7 +183,7 @@ class PreventHalf(DamageOutcome):
 
 @phrase(en="prevent that damage", it="previeni quel danno")
 class PreventIt(DamageOutcome):
-    """The damage is prevented (615.1a)."""
+    """ "prevent that damage" (615.1a)."""
 
     def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
         return (yield from Prevention().prevent(ctx, event, replacing))
@@ -194,7 +194,7 @@ class PreventIt(DamageOutcome):
     it=("previeni quel danno e {effect}", "previeni quel danno . {effect}"),
 )
 class PreventAnd(DamageOutcome):
-    """The damage is prevented, and something else happens (615.5)."""
+    """ "prevent that damage and …" (615.5)."""
 
     effect: Compound
 
@@ -210,8 +210,8 @@ class Following(Prevention):
 
     @property
     def joins_sequels(self) -> bool:  # type: ignore[override]
-        """Whether its words speak of no single source: then they are followed once for all damage that is prevented at
-        the same time (615.5)."""
+        """Whether its words refer to no single source. Then they are carried out once for all damage prevented at the
+        same time (615.5)."""
         return not any(isinstance(part, ObjectReference) and part.is_source for part in walk(self.effect))
 
     def sequel(self, ctx: Context, event: events.Damage) -> Callable[[Play, int], Steps]:
@@ -224,7 +224,7 @@ class Following(Prevention):
 
 @node
 class Partial(Prevention):
-    """Prevents so much of each event."""
+    """Prevents an amount from each event."""
 
     number: SimpleNumeral
 
@@ -244,22 +244,22 @@ class HalfPrevented(Prevention):
 
 @phrase(
     en=(
-        f"it deals {{thrice?triple|double}} that damage {TO_THEM} instead",
+        f"it deals {{triple?triple|double}} that damage {TO_THEM} instead",
         f"(that creature|that source) deals double that damage {TO_THEM} instead",
         "it deals twice that much damage instead",
     ),
     it=(
-        "invece infligge il {thrice?triplo|doppio} di quei danni",
-        "infligge invece il {thrice?triplo|doppio} di quei danni",
+        "invece infligge il {triple?triplo|doppio} di quei danni",
+        "infligge invece il {triple?triplo|doppio} di quei danni",
     ),
 )
 class DoubleDamage(DamageOutcome):
-    """The damage is doubled or tripled (701.9f)."""
+    """ "it deals double that damage instead", or triple (701.9f)."""
 
-    thrice: bool = False
+    triple: bool = False
 
     def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
-        event.amount *= 3 if self.thrice else 2
+        event.amount *= 3 if self.triple else 2
         return [event]
         yield
 
@@ -272,7 +272,7 @@ class DoubleDamage(DamageOutcome):
     it="invece infligge la <metà:s> di quei danni , {rounding}",
 )
 class HalfTheDamage(DamageOutcome):
-    """The damage is halved; none is dealt where nothing is left (107.1a, 120.8)."""
+    """ "it deals half that damage instead"; 0 damage is not dealt (107.1a, 120.8)."""
 
     rounding: Rounding
 
@@ -291,7 +291,7 @@ class HalfTheDamage(DamageOutcome):
     prefer=1,
 )
 class MoreDamage(DamageOutcome):
-    """The damage is greater, or less; none is dealt where nothing is left (120.8)."""
+    """ "it deals that much damage plus 1 instead", or minus; 0 damage is not dealt (120.8)."""
 
     number: SimpleNumeral
     less: bool = False

@@ -1,4 +1,4 @@
-"""What would happen, as replacement effects wait for it (614.1)."""
+"""Prospects: events that replacement effects wait for (614.1)."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.change import events
 from engine.families import (
+    GivenNumber,
     Happening,
-    NumberTold,
     Recipients,
     Zone,
 )
@@ -29,26 +29,27 @@ ANYWHERE = frozenset({"battlefield", "exile", "graveyard", "hand", "library", "s
 
 
 class Prospect(Happening):
-    """What is about to happen: a verb phrase after "would"."""
+    """Something about to happen: a verb phrase after "would"."""
 
     duties = ("subject",)
 
-    number_told = NumberTold.OPEN
+    given_number = GivenNumber.OPEN
     events: ClassVar[tuple[type, ...]] = ()
     zones: ClassVar[frozenset[str]] = ON_BATTLEFIELD
-    """Where an ability functions that waits for this to happen to its own object (113.6)."""
+    """The zones where an ability functions that waits for this to happen to its own object (113.6)."""
 
     def subject(self, ctx: Context, event: Any) -> int | None:
-        """To whom it is about to happen in `event`; None if the event is another one. Notes numbers for later words."""
+        """Return the object or player that it is about to happen to in `event`; None for other events. Records numbers
+        for later words."""
         return None
 
-    def is_said_of(self, ctx: Context, event: Any, what: Recipients) -> bool:
-        """Whether it is about to happen in `event` to what those words mean."""
+    def is_about(self, ctx: Context, event: Any, what: Recipients) -> bool:
+        """Whether it is about to happen in `event` to what the words mean."""
         subject = self.subject(ctx, event)
         return subject is not None and what.includes(ctx, subject)
 
     def admits(self, what: Recipients, outcome: Outcome) -> bool:
-        """Whether it makes sense of such things, and with what is to happen instead."""
+        """Whether it makes sense with that subject and that outcome."""
         return True
 
 
@@ -57,7 +58,7 @@ class ObjectProspect(Prospect):
 
 
 class PlayerProspect(Prospect):
-    """What a player is about to do."""
+    """Something that a player is about to do."""
 
     def admits(self, what: Recipients, outcome: Outcome) -> bool:
         return not outcome.says_you or isinstance(what, You)
@@ -65,7 +66,7 @@ class PlayerProspect(Prospect):
 
 @phrase(en="[die]", it="[morire]")
 class WouldDie(ObjectProspect):
-    """It would be put into a graveyard from the battlefield (700.4)."""
+    """ "would die": be put into a graveyard from the battlefield (700.4)."""
 
     events = (events.Move,)
 
@@ -76,7 +77,7 @@ class WouldDie(ObjectProspect):
 
 @phrase(en="[be] put into {zone} (from {origin})?", it=("[essere] <messo> in {zone} (da {origin})?",))
 class WouldBePut(ObjectProspect):
-    """It would be put into a zone."""
+    """ "would be put into a graveyard"."""
 
     zone: Zone
     origin: Zone | None = None
@@ -95,15 +96,15 @@ class WouldBePut(ObjectProspect):
         return object
 
     def _is_of_its_own_player(self, ctx: Context, event: Any) -> bool:
-        """Whether "their graveyard" is that of the player for whom the very object stands: "card from an opponent's
-        graveyard". Whoever has cast it, it goes to its owner's zone (400.3)."""
+        """Whether "their graveyard" is that of the player whom the object's phrase names: "card from an opponent's
+        graveyard". Whoever cast the object, it goes to its owner's zone (400.3)."""
         zone = self.zone
         return isinstance(zone, ZoneOf) and zone.zone.value == event.zone and event.object in zone.whose.find(ctx)
 
 
 @phrase(en="[be] destroyed", it="[essere] <distrutto>")
 class WouldBeDestroyed(ObjectProspect):
-    """It would be destroyed (701.7)."""
+    """ "would be destroyed" (701.7)."""
 
     events = (events.Destroy,)
 
@@ -114,7 +115,7 @@ class WouldBeDestroyed(ObjectProspect):
 
 @phrase(en="[leave] the battlefield", it="[lasciare] il campo di battaglia")
 class WouldLeave(ObjectProspect):
-    """It would leave the battlefield."""
+    """ "would leave the battlefield"."""
 
     events = (events.Move,)
 
@@ -128,7 +129,7 @@ class WouldLeave(ObjectProspect):
     it=("un permanente o un giocatore", "un permanente o giocatore", "un giocatore o permanente"),
 )
 class AnyRecipient(Recipients):
-    """Whatever damage can be dealt to."""
+    """Anything that can be dealt damage."""
 
     def includes(self, ctx: Context, entity: int) -> bool:
         return True
@@ -142,7 +143,7 @@ class AnyRecipient(Recipients):
     it="[infliggere] danno {combat?da combattimento|{noncombat?non da combattimento|}} (a {to})?",
 )
 class WouldDealDamage(ObjectProspect):
-    """It would deal damage (120)."""
+    """ "would deal damage" (120)."""
 
     combat: bool = False
     to: DamageRecipient | None = None
@@ -166,7 +167,8 @@ class WouldDealDamage(ObjectProspect):
 
 @phrase(en="[draw] a card (while {condition})? ({but})?", it="[pescare] una carta (mentre {condition})? ({but})?")
 class WouldDraw(PlayerProspect):
-    """Draw a card (121), perhaps only while something is so, or any but the first of a draw step of theirs (504.1)."""
+    """ "would draw a card" (121), optionally under a condition, or except the first in each of their draw steps
+    (504.1)."""
 
     condition: HasCardsInHand | None = None
     but: FirstDraw | None = None
@@ -188,7 +190,7 @@ class WouldDraw(PlayerProspect):
     prefer=1,
 )
 class WouldDrawCards(PlayerProspect):
-    """Be told to draw so many cards, however they are drawn then (121.2a)."""
+    """ "would draw two or more cards": be instructed to draw several cards, before the individual draws (121.2a)."""
 
     several: bool = False
 
@@ -204,7 +206,7 @@ class WouldDrawCards(PlayerProspect):
 
 @phrase(en="[gain] life", it="[guadagnare] <punto vita:p>")
 class WouldGainLife(PlayerProspect):
-    """Gain life (119.3)."""
+    """ "would gain life" (119.3)."""
 
     events = (events.GainLife,)
 
@@ -216,7 +218,7 @@ class WouldGainLife(PlayerProspect):
 
 @phrase(en="[lose] life", it="[perdere] <punto vita:p>")
 class WouldLoseLife(PlayerProspect):
-    """Lose life (119.3)."""
+    """ "would lose life" (119.3)."""
 
     events = (events.LoseLife,)
 
@@ -228,7 +230,7 @@ class WouldLoseLife(PlayerProspect):
 
 @phrase(en="[mill] one or more cards", it="[macinare] una o più carte")
 class WouldMill(PlayerProspect):
-    """Mill cards (701.13)."""
+    """ "would mill cards" (701.13)."""
 
     events = (events.Mill,)
 
@@ -240,7 +242,7 @@ class WouldMill(PlayerProspect):
 
 @phrase(en="[create] one or more tokens", it="[creare] una o più pedine")
 class WouldCreateTokens(PlayerProspect):
-    """Create tokens (111)."""
+    """ "would create tokens" (111)."""
 
     events = (events.CreateTokens,)
 
@@ -258,7 +260,7 @@ class WouldCreateTokens(PlayerProspect):
     ),
 )
 class WouldBeDealt(Prospect):
-    """Damage would be dealt to it (120)."""
+    """ "damage would be dealt to it" (120)."""
 
     combat: bool = False
     noncombat: bool = False

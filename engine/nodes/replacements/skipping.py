@@ -1,4 +1,4 @@
-"""Skipping a turn, phase or step that would begin or a draw, and doing something for it (614.10-11)."""
+"""Skipping a turn, phase, step or draw in exchange for something (614.10-11)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class WouldBegin(PlayerProspect):
 
 
 class Part(Enum):
-    """What is skipped, as it is called."""
+    """What is skipped, in words."""
 
     TURN = "turn"
     PHASE = "phase"
@@ -60,7 +60,7 @@ words(
 )
 
 _PARTS = {Skippable.TURN: Part.TURN, Skippable.COMBAT: Part.PHASE}
-"""What each is; a step if it is not here."""
+"""The words for each; a step by default."""
 
 
 @phrase(
@@ -71,8 +71,8 @@ _PARTS = {Skippable.TURN: Part.TURN, Skippable.COMBAT: Part.PHASE}
     it="invece {may?puoi saltare|salta} <quello@part> {part} (. se lo fai , {effect})?",
 )
 class SkipIt(Outcome):
-    """ "You may skip that step instead. If you do, you gain 2 life": what is done for it is the first thing in the next
-    such part of the game that does begin (614.10b); what is done for a draw is done at once (614.11)."""
+    """ "You may skip that step instead. If you do, you gain 2 life". The rest is the first thing in the next such step,
+    phase or turn that does begin (614.10b); for a draw, it happens at once (614.11)."""
 
     part: Part
     may: bool = False
@@ -120,7 +120,7 @@ class FirstThing(OpeningAct):
 
     @property
     def opens(self) -> str:
-        """What it is the first thing in."""
+        """What it is the first thing of."""
         return "turn" if self.part is Part.TURN else "step"
 
     def open(self, ctx: Context) -> Steps:

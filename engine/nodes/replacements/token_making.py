@@ -1,4 +1,4 @@
-"""Effects that make more or other tokens where tokens would be created (614.1a, 701.6b)."""
+"""Replacement effects by which more or different tokens are created (614.1a, 701.6b)."""
 
 from __future__ import annotations
 
@@ -25,21 +25,21 @@ if TYPE_CHECKING:
 
 
 class Minting(Node):
-    """What is created where so many tokens would be."""
+    """The tokens that are created instead of a number of others."""
 
     duties = ("made",)
 
     is_doubled: ClassVar[bool] = False
-    """Whether Italian speaks of it in the singular: "il doppio di quelle pedine"."""
+    """Whether Italian uses the singular: "il doppio di quelle pedine"."""
 
     def made(self, ctx: Context, tokens: list[Characteristics]) -> list[Characteristics]:
-        """The tokens that are created in place of those."""
+        """Return the tokens that are created instead."""
         raise TypeError(f"{type(self).__name__} makes nothing")
 
 
 @phrase(en="twice that many of those tokens", it="il doppio di quelle pedine")
 class TwiceAsMany(Minting):
-    """Each of them twice."""
+    """ "twice that many of those tokens"."""
 
     is_doubled = True
 
@@ -52,12 +52,12 @@ class TwiceAsMany(Minting):
     it="{plus?quelle pedine più|} {one?una {token:s} addizionale|altrettante {token:p}}",
 )
 class AsManyTokens(Minting):
-    """ "that many 4/4 white Angel creature tokens", in place of them or besides."""
+    """ "that many 4/4 white Angel creature tokens", instead of the others or in addition."""
 
     token: Token
     plus: bool = False
     one: bool = False
-    """Whether only one is added, however many there are."""
+    """Whether only one is added, whatever their number."""
 
     def __post_init__(self) -> None:
         if self.one and not self.plus:
@@ -80,15 +80,16 @@ class AsManyTokens(Minting):
     ),
 )
 class IfTokensWould(StatedReplacement):
-    """ "If one or more tokens would be created under your control, …" (614.1a): such as they are made, before anything
-    changes what they are (701.6b)."""
+    """ "If one or more tokens would be created under your control, …" (614.1a); they match by the characteristics they
+    are created with (701.6b)."""
 
     minting: Minting
     type: TypeName | None = None
     yours: bool = False
 
     def wording(self, language: str, features: Features) -> int:
-        """Nobody is told to create what is created under anybody's control."""
+        """Return the index of the wording: tokens created under somebody's control are created by nobody in
+        particular."""
         if language == "en":
             return 0
         if self.minting.is_doubled:
@@ -109,7 +110,7 @@ class IfTokensWould(StatedReplacement):
         yield
 
     def fits(self, token: Characteristics) -> bool:
-        """Whether the words speak of such a token."""
+        """Whether the words match the token."""
         return self.type is None or self.type in token.types or self.type in token.subtypes
 
 
@@ -121,13 +122,14 @@ class IfTokensWould(StatedReplacement):
     ),
 )
 def if_effect_would_create(minting: Minting) -> StaticSentence:
-    """ "If an effect would create one or more tokens under your control": if tokens would be created so."""
+    """ "If an effect would create one or more tokens under your control": if tokens would be created under your
+    control."""
     return IfTokensWould(minting, yours=True)
 
 
 @phrase(en=("{who:nom} [create@who] {minting} instead",), it=("invece {who:drop} [creare@who] {minting}",), prefer=1)
 class CreateInstead(Outcome):
-    """ "You create twice that many of those tokens instead" (701.6b): whoever would have created them."""
+    """ "You create twice that many of those tokens instead" (701.6b), for the player who would have created them."""
 
     who: Players
     minting: Minting
@@ -145,7 +147,7 @@ class CreateInstead(Outcome):
 
 @wording(en="instead create {minting}", it=())
 def instead_create(minting: Minting) -> Outcome:
-    """ "Instead create those tokens plus a Food token", addressed to you."""
+    """ "Instead create those tokens plus a Food token", addressed to "you"."""
     return CreateInstead(You(), minting)
 
 
@@ -168,7 +170,7 @@ class WouldCreateOneOf(PlayerProspect):
 
 @phrase(en=("instead create one of each", "create one of each instead"), it="creane invece una per ogni tipo")
 class OneOfEach(Outcome):
-    """For each of them one of each of the kinds named."""
+    """ "create one of each": for each of them, one of each kind named."""
 
     def fits(self, prospect: Prospect) -> bool:
         return isinstance(prospect, WouldCreateOneOf)

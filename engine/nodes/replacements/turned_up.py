@@ -1,5 +1,4 @@
-"""What happens as a permanent is turned face up, or enters (614.1e, 707.11), and the shape that is chosen then
-(208.2b)."""
+"""Replacement effects as a permanent is turned face up or enters (614.1e, 707.11), and sizes chosen then (208.2b)."""
 
 from __future__ import annotations
 
@@ -36,14 +35,14 @@ class AsItTurnsUp(StaticSentence):
 
     @cached_property
     def _replaces(self) -> tuple[Replacing, ...]:
-        return (TurningUpSo(self.effect),)
+        return (TurningUpEffect(self.effect),)
 
     def replaces(self) -> tuple[Replacing, ...]:
         return self._replaces
 
 
 class OwnTurningUp(Replacing):
-    """It changes how the permanent itself is turned face up."""
+    """Changes how the permanent itself is turned face up."""
 
     events = (events.TurnFaceUp,)
     own_entry = True
@@ -53,8 +52,8 @@ class OwnTurningUp(Replacing):
 
 
 @node
-class TurningUpSo(OwnTurningUp):
-    """More happens as the permanent is turned face up: before anything triggers on it is put onto the stack, and before
+class TurningUpEffect(OwnTurningUp):
+    """An effect as the permanent is turned face up, before triggered abilities are put onto the stack and before
     state-based actions."""
 
     effect: Compound
@@ -87,13 +86,13 @@ words(
 
 
 class Shape(Node):
-    """One of the sizes to choose among, with what goes along with it."""
+    """One of the sizes to choose from, with what comes with it."""
 
     size: Size
     abilities: tuple[Granted, ...]
 
     def put_on(self, look: Characteristics) -> None:
-        """Change copiable characteristics to that shape."""
+        """Change copiable characteristics to the shape."""
         look.power, look.toughness = self.size.numbers(0)
         given = tuple(ability for granted in self.abilities for ability in granted.given())
         if given:
@@ -142,7 +141,7 @@ class BecomesYourChoice(StaticSentence):
 
     def __post_init__(self) -> None:
         if len(self.shapes) < 2:
-            raise Meaningless  # there would be nothing to choose
+            raise Meaningless  # there would be no choice
 
     @cached_property
     def _replaces(self) -> tuple[Replacing, ...]:
@@ -157,7 +156,7 @@ class BecomesYourChoice(StaticSentence):
 
 @node
 class ShapedEntry(Entry, Act):
-    """The permanent enters in a shape that its controller chooses, which a copy of it has too (706.2)."""
+    """The permanent enters in a shape chosen by its controller, which is copiable (706.2)."""
 
     shapes: tuple[Shape, ...]
 
@@ -165,7 +164,7 @@ class ShapedEntry(Entry, Act):
         event.base = yield from self.chosen(ctx, event.chooser(ctx.game), event.entering_base(ctx.game))
 
     def chosen(self, ctx: Context, player: int, look: Characteristics) -> Steps:
-        """Those characteristics in the shape that the player chooses."""
+        """Return the characteristics in the shape that the player chooses."""
         answer = yield ChooseOption(
             player=player,
             prompt=Text("What does it become?", "Che cosa diventa?"),
@@ -181,7 +180,7 @@ class ShapedEntry(Entry, Act):
 
 @node
 class TurningUpAs(OwnTurningUp):
-    """The permanent is turned face up in a shape that its controller chooses."""
+    """The permanent is turned face up in a shape chosen by its controller."""
 
     shaping: ShapedEntry
 

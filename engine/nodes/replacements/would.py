@@ -1,4 +1,4 @@
-"""Replacement and prevention effects that wait for an event: "If ~ would die, exile it instead" (614.1a, 615.1a)."""
+"""Replacement and prevention effects with "would": "If ~ would die, exile it instead" (614.1a, 615.1a)."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 
-# -- what happens instead
+# -- outcomes
 
 
-# -- the sentences
+# -- sentences
 
 
 @node
@@ -45,20 +45,20 @@ class Substitution(Replacing):
     prospect: Prospect
     outcome: Outcome
     meanwhile: Condition | None = None
-    """What must be so as it would happen."""
+    """A condition that must hold when it would happen."""
 
     @property
     def events(self) -> tuple[type, ...]:  # type: ignore[override]
-        """Classes of events that it may replace."""
+        """The event classes that it may replace."""
         return self.prospect.events
 
     @property
     def order(self) -> int:  # type: ignore[override]
-        """Class of 616.1."""
+        """Its class in 616.1."""
         return self.outcome.order
 
     def applies(self, ctx: Context, event: Any) -> bool:
-        if not (self.prospect.is_said_of(ctx, event, self.whom) and self.outcome.can_change(ctx, event)):
+        if not (self.prospect.is_about(ctx, event, self.whom) and self.outcome.can_change(ctx, event)):
             return False
         return self.meanwhile is None or self.meanwhile.holds(self._said_of(ctx, event))
 
@@ -66,10 +66,10 @@ class Substitution(Replacing):
         return (yield from self.outcome.change(self._said_of(ctx, event), event, self))
 
     def _said_of(self, ctx: Context, event: Any) -> Context:
-        """The surroundings of the words that speak of what it would happen to."""
+        """Return a context in which references mean the object or player of the event."""
         subject = self.prospect.subject(ctx, event)
         assert subject is not None
-        own = ctx.anew(event)
+        own = ctx.for_event(event)
         own.note(self.whom.slot, [subject])
         for part in walk(self.whom):
             if isinstance(part, Recipients) and part is not self.whom:
@@ -79,7 +79,7 @@ class Substitution(Replacing):
 
 
 class WouldInstead(StaticSentence):
-    """ "If … would …, … instead": an outcome takes the place of what would happen (614.1a)."""
+    """ "If … would …, … instead": an outcome replaces a prospect (614.1a)."""
 
     prospect: Prospect
     outcome: Outcome
@@ -98,7 +98,7 @@ class WouldInstead(StaticSentence):
 
     @property
     def about(self) -> Recipients:
-        """Whom or what it would happen to, or who would do it."""
+        """The object or player that it would happen to, or the player who would do it."""
         found: Recipients = self.what
         return found
 
@@ -124,7 +124,7 @@ class IfObjectWould(WouldInstead):
 
     @property
     def zones(self) -> frozenset[str]:  # type: ignore[override]
-        """Where it functions: what is about its own object wherever that can be (113.6)."""
+        """The zones where it functions: about its own object, wherever that can be (113.6)."""
         return self.prospect.zones if isinstance(self.what, Self) else ON_BATTLEFIELD
 
 
@@ -169,18 +169,18 @@ def if_dealt_damage_would(what: DamageRecipient, outcome: Outcome, combat: bool 
 
 @node
 class Expecting(Shield):
-    """The act of a `IfItWould`: it waits for the event until its effect ends."""
+    """The act of an `IfItWould`, which waits for the event until its effect ends."""
 
     substitution: Substitution
 
     @property
     def events(self) -> tuple[type, ...]:  # type: ignore[override]
-        """Classes of events that it may replace."""
+        """The event classes that it may replace."""
         return self.substitution.events
 
     @property
     def order(self) -> int:  # type: ignore[override]
-        """Class of 616.1."""
+        """Its class in 616.1."""
         return self.substitution.order
 
     def applies(self, ctx: Context, event: Any) -> bool:
@@ -190,21 +190,21 @@ class Expecting(Shield):
         return (yield from self.substitution.replace(self._with_spell(ctx, event), event))
 
     def _with_spell(self, ctx: Context, event: Any) -> Context:
-        """400.7g: of a card that was cast the words mean the spell as well."""
+        """Return a context in which the words for a card that was cast also mean the spell (400.7g)."""
         whom = self.substitution.whom
         if not isinstance(whom, Reference) or not isinstance(event, events.Move) or event.from_zone != "stack":
             return ctx
         meant = ctx.recall(whom.refers)
         if not any(event.object in ctx.state.became.get(card, ()) for card in meant):
             return ctx
-        own = ctx.anew(event)
+        own = ctx.for_event(event)
         own.note(whom.refers, [*meant, event.object])
         return own
 
 
 @phrase(
-    en="if {what:nom} would {prospect:infinitive@what} {today?this turn|} , {outcome}",
-    it="se {what:nom} [stare@what] per {prospect:infinitive@what} {today?in questo turno|} , {outcome@what}",
+    en="if {what:nom} would {prospect:infinitive@what} {this_turn?this turn|} , {outcome}",
+    it="se {what:nom} [stare@what] per {prospect:infinitive@what} {this_turn?in questo turno|} , {outcome@what}",
 )
 class IfItWould(Effect):
     """ "If that creature would die this turn, exile it instead", "If it would leave the battlefield, exile it instead
@@ -213,7 +213,7 @@ class IfItWould(Effect):
     what: It | That | DealtDamageThisWay | Chosen
     prospect: ObjectProspect
     outcome: Outcome
-    today: bool = False
+    this_turn: bool = False
 
     opens_with_if = True
 
@@ -221,7 +221,7 @@ class IfItWould(Effect):
         yield from counted_events((self.what, self.prospect))
 
     def __post_init__(self) -> None:
-        if not self.outcome.fits(self.prospect) or not (self.today or isinstance(self.what, Reference)):
+        if not self.outcome.fits(self.prospect) or not (self.this_turn or isinstance(self.what, Reference)):
             raise Meaningless
         if not self.prospect.admits(self.what, self.outcome):
             raise Meaningless
@@ -232,10 +232,10 @@ class IfItWould(Effect):
         if isinstance(self.what, Reference):
             found = ctx.present_all(ctx.recall(self.what.refers))
             if isinstance(self.what, That) and isinstance(self.what.what.head, TypeHead):
-                # "that creature" of "any target" may be a planeswalker, and then is nothing
+                # "that creature" after "any target" means nothing if it is a planeswalker
                 found = [entity for entity in found if self.what.what.fits(ctx, entity, ctx.look(entity))]
             memo[self.what.refers] = found
-        ends = "end of turn" if self.today else "game"
+        ends = "end of turn" if self.this_turn else "game"
         yield from ctx.do(events.StartEffect(ContinuousEffect(ctx.source, ctx.controller, (act,), ends, (), memo=memo)))
 
 
@@ -244,15 +244,16 @@ class IfItWould(Effect):
     it=("invece {effect} . {when} , {later}", "invece {effect} . {later} {when}"),
 )
 class InsteadAndLater(Outcome):
-    """ "Exile it instead. At the beginning of the next end step, return it to the battlefield": the delayed triggered
-    ability is one of the object with these words, and of who controls it as the effect applies (603.7f)."""
+    """ "Exile it instead. At the beginning of the next end step, return it to the battlefield": the source of the
+    delayed triggered ability is the object with these words, its controller that of the effect when it applies
+    (603.7f)."""
 
     effect: Core
     when: When
     later: Core
 
     def __post_init__(self) -> None:
-        if isinstance(self.effect, May):  # the words do not say whether it is done all the same
+        if isinstance(self.effect, May):  # the words don't say whether it happens if the offer is declined
             raise Meaningless
 
     def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:

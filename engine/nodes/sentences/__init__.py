@@ -1,1 +1,1 @@
-"""Sentences: clauses, conditions, durations, and carrying them out (608.2, 611)."""
+"""Sentences: clauses, conditions and durations, and how they are carried out (608.2, 611)."""

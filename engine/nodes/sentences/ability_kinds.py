@@ -1,6 +1,6 @@
-"""What the procedures of the rules ask of each kind of ability (113.3); the declared abilities inherit it.
+"""What rules procedures ask of each kind of ability (113.3); the declared abilities inherit it.
 
-Answers that depend on the text alone are worked out once and kept on the node, which never changes.
+Answers that depend only on the text are computed once and kept on the node, which never changes.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 
 def _place(phrase: Any) -> int:
-    """Where the phrase stands in the text; words that refer back mean what stands before them."""
+    """Return the position of the phrase in the text; references mean what precedes them."""
     slot: int = phrase.slot
     return slot
 
@@ -63,14 +63,14 @@ class Instructions(Ability):
 
     @cached_property
     def mana_for(self) -> Any:
-        """The players to whom the text gives the mana; None if it makes none."""
+        """The players who get the mana; None if it adds none."""
         clauses = [node for each in self.instructions for node in walk(each) if isinstance(node, Effect)]
         own = [node for node in clauses if any(part is self._mana_maker for part in walk(node))]
         return next((node.who for node in reversed(own) if hasattr(node, "who")), None)
 
     def mana_options(self, ctx: Context, player: int | None = None) -> tuple[str, ...]:
-        """What it could add now to its controller's mana, or to that player's: strings of letters, one letter a
-        mana."""
+        """Return the mana that it could add now for its controller, or for that player: strings with one letter for
+        each mana."""
         if self._mana_maker is None or (ctx.controller if player is None else player) not in self.mana_for.find(ctx):
             return ()
         kept = ctx.x
@@ -84,16 +84,16 @@ class Instructions(Ability):
 
     @cached_property
     def adds_in_parts(self) -> bool:
-        """Whether it adds the mana of each of several acts, so that none of them adds all: "add {G}, then add {R}"."""
+        """Whether it adds the mana of several acts, all of which happen: "add {G}, then add {R}"."""
         if len(self.mana_makers) < 2:
             return False
         plain = [each for each in self.instructions if isinstance(each, Effect) and each.is_certain]
-        told = [node for each in plain for node in walk(each) if isinstance(node, AddsMana)]
-        return len(told) == len(self.mana_makers)
+        makers = [node for each in plain for node in walk(each) if isinstance(node, AddsMana)]
+        return len(makers) == len(self.mana_makers)
 
     @cached_property
     def mana_limit(self) -> Any:
-        """What its mana may be spent on, and what happens then (106.6); None if nothing is said of it."""
+        """The restrictions on spending its mana, and what spending it causes (106.6); None if there are none."""
         terms = tuple(node for each in self.instructions for node in walk(each) if isinstance(node, ManaTerms))
         if len(terms) > 1:
             return AllTerms(terms)
@@ -101,29 +101,29 @@ class Instructions(Ability):
 
     @cached_property
     def mana_stays(self) -> str:
-        """Until when its mana is not lost as steps and phases end; "" if it is."""
+        """When its mana is finally lost, if it stays as steps and phases end; "" if it doesn't stay."""
         kept = (node for each in self.instructions for node in walk(each) if isinstance(node, KeepingMana))
         return next((node.kept_until for node in kept), "")
 
     @cached_property
     def only_adds(self) -> bool:
-        """Whether all that it does is to add mana, whatever the board is like."""
+        """Whether it does nothing but add mana."""
         acts = [node for each in self.instructions for node in walk(each) if isinstance(node, Act | Condition)]
         return len(acts) == 1 and isinstance(acts[0], AddsMana)
 
     @property
     def mana_amount_varies(self) -> bool:
-        """Whether how much mana it adds depends on the board."""
+        """Whether the amount of mana it adds depends on the state of the game."""
         return any(maker.varies for maker in self.mana_makers)
 
     @cached_property
     def mana_varies(self) -> bool:
-        """Whether how much mana it adds, if any, depends on the board."""
+        """Whether the amount of mana it adds, which may be 0, depends on the state of the game."""
         return self.mana_amount_varies
 
     @cached_property
     def _mana_act(self) -> Act | None:
-        """The act that adds its mana, if nothing else is done and nothing stands in the place of anything."""
+        """The act that adds its mana, if it does nothing else and replaces nothing; None otherwise."""
         only = self.instructions[0] if len(self.instructions) == 1 else None
         if not isinstance(only, Effect) or only.takes_over or self.self_replacements:
             return None
@@ -133,23 +133,23 @@ class Instructions(Ability):
 
     @cached_property
     def adds_same_mana(self) -> bool:
-        """Whether it could add the same mana whatever the game is like."""
+        """Whether it always adds the same mana."""
         return bool(self.mana_makers) and all(maker.is_constant for maker in self.mana_makers)
 
     @cached_property
     def mana_reads(self) -> frozenset[str]:
-        """What kinds of change can change what it adds (Event.touches)."""
+        """The kinds of change that can affect what it adds (Event.touches)."""
         found: frozenset[str] = frozenset[str]().union(*(maker.reads for maker in self.mana_makers))
         return found if self._x_of_mana is None else found | self._x_of_mana.reads
 
     @cached_property
     def _x_of_mana(self) -> Any:
-        """What the text says that X is, if that tells how much mana it adds (107.3i); else None."""
+        """The definition of X, if the amount of mana depends on it (107.3i); None otherwise."""
         return self._x_spoken_of(self.mana_makers)
 
     @cached_property
     def x_of_targets(self) -> Any:
-        """What the text says that X is, if the words for its targets speak of X (107.3i); else None."""
+        """The definition of X, if its targets depend on it (107.3i); None otherwise."""
         phrases: list[Any] = [node for each in self.instructions for node in walk(each) if isinstance(node, TargetWord)]
         return self._x_spoken_of((*phrases, *(phrase.divided for phrase in phrases)))
 
@@ -161,12 +161,12 @@ class Instructions(Ability):
 
     @property
     def instructions(self) -> tuple[Any, ...]:
-        """The sentences in their order."""
+        """Its sentences in order."""
         raise TypeError(f"{type(self).__name__} has no instructions")
 
     @cached_property
     def modal(self) -> Any:
-        """The "choose one —" of the ability (700.2), None without modes."""
+        """Its "choose one —" (700.2); None if it has no modes."""
         return next((node for node in self.instructions if isinstance(node, ModalPhrase)), None)
 
     @cached_property
@@ -175,18 +175,18 @@ class Instructions(Ability):
 
     @cached_property
     def _parts(self) -> tuple[Node, ...]:
-        """All nodes of its sentences, those of modes that can be chosen again among them."""
-        again = () if self.modal is None else self.modal.again
-        return tuple(node for each in (*self.instructions, *again) for node in walk(each))
+        """All nodes of its sentences, including those in modes that can be chosen more than once."""
+        further = () if self.modal is None else self.modal.further
+        return tuple(node for each in (*self.instructions, *further) for node in walk(each))
 
     @cached_property
     def bans_regeneration(self) -> bool:  # type: ignore[override]
-        """Whether what it destroys can't be regenerated: the words stand after the destroying (608.2c)."""
+        """Whether what it destroys can't be regenerated. The words for that come after the destroying (608.2c)."""
         return any(isinstance(node, BansRegeneration) and node.bans_regeneration for node in self._parts)
 
     @cached_property
     def unpreventable(self) -> frozenset[int]:  # type: ignore[override]
-        """The slots of the acts whose damage can't be prevented: the words stand after the dealing (608.2c)."""
+        """The slots of the acts whose damage can't be prevented. The words for that come after the damage (608.2c)."""
         return frozenset(node.refers for node in self._parts if isinstance(node, BansPrevention))
 
     @property
@@ -194,11 +194,11 @@ class Instructions(Ability):
         return self.instructions
 
     def modes(self) -> Sequence[Any]:
-        """The modes that can be chosen; empty without."""
+        """Return its modes; empty if it has none."""
         return self.modal.modes if self.modal is not None else ()
 
     def mode_bounds(self, ctx: Context) -> tuple[int, int]:
-        """The least and the largest number of modes to choose (700.2)."""
+        """Return the minimum and maximum number of modes to choose (700.2)."""
         least, most = self.modal.bounds(ctx)
         return least, len(self.modal.modes) if most is None else most
 
@@ -208,14 +208,14 @@ class Instructions(Ability):
         return self.modal is not None and self.modal.repeats
 
     def targets(self, modes: tuple[int, ...] | None) -> tuple[Any, ...]:
-        """The target phrases in the order of the text, of the chosen modes only (115, 700.2c)."""
+        """Return the target phrases of the chosen modes, in text order (115, 700.2c)."""
         found = self._targets.get(modes)
         if found is None:
             found = self._targets[modes] = tuple(self._find_targets(modes))
         return found
 
     def targets_for(self, modes: tuple[int, ...] | None, ctx: Context) -> tuple[Any, ...]:
-        """As `targets`, without those under a condition on how the spell is cast that is not met (601.2c)."""
+        """Like `targets`, without those under a condition on how the spell is cast that is false (601.2c)."""
         left_out = {
             id(phrase)
             for effect in self._conditional
@@ -237,10 +237,9 @@ class Instructions(Ability):
 
     @cached_property
     def _sequences(self) -> tuple[tuple[Effect, ...], ...]:
-        """The sentences that are carried out one after the other, those of each mode by themselves; only where one of
-        them may stand for another."""
+        """The sequences of sentences in which one sentence may replace another; each mode has its own."""
         modal = self.modal
-        lists = [self.instructions] if modal is None else [mode.effects for mode in (*modal.modes, *modal.again)]
+        lists = [self.instructions] if modal is None else [mode.effects for mode in (*modal.modes, *modal.further)]
         return tuple(tuple(each) for each in lists if any(effect.takes_over for effect in each))
 
     @cached_property
@@ -262,26 +261,28 @@ class Instructions(Ability):
 
     @cached_property
     def self_replacements(self) -> tuple[Replacing, ...]:
-        """What its sentences replace of its own effect (614.15)."""
+        """Its replacement effects for its own effect (614.15)."""
         effects = [node for node in self._parts if isinstance(node, Effect)]
         return tuple(replacing for effect in effects for replacing in effect.self_replacements())
 
     @cached_property
     def statements(self) -> tuple[tuple[Reference, tuple[ContinuousAct, ...]], ...]:  # type: ignore[override]
-        """What its sentences say that things named before are (611.2e)."""
+        """Lasting statements of its sentences about things named before (611.2e)."""
         sentences = [sentence for sentence in self.instructions if sentence is not self.modal]
-        again = () if self.modal is None else self.modal.again
-        sentences += [sentence for mode in (*self.modes(), *again) for sentence in mode.effects]
+        further = () if self.modal is None else self.modal.further
+        sentences += [sentence for mode in (*self.modes(), *further) for sentence in mode.effects]
         return tuple(stated for sentence in sentences for stated in sentence.statements())
 
     @cached_property
     def opening(self) -> tuple[Effect, ...]:
-        """The sentences at its beginning that stand instead of the one before them, in the paragraph above."""
+        """Its first sentences that replace the last sentence of the paragraph above."""
         return tuple(takewhile(lambda sentence: sentence.takes_over, self.instructions))
 
     def resolve(self, ctx: Context, above: Instructions | None = None, below: Instructions | None = None) -> Steps:
-        """Follow the instructions in the order written (608.2c); `above` and `below` are the spell abilities of the
-        paragraphs around it."""
+        """Follow the instructions in the order written (608.2c).
+
+        `above` and `below` are the spell abilities of the paragraphs before and after it.
+        """
         ctx.ability = self
         if self._mana_act is not None and above is None and below is None:
             yield from self._mana_act.run(ctx, (ctx.controller,))
@@ -317,7 +318,7 @@ class TriggeredKind(Instructions):
 
     @cached_property
     def is_mana(self) -> bool:
-        """605.1b: it triggers on tapping for mana, could add mana and has no target."""
+        """Whether it is a mana ability: it triggers on tapping for mana, could add mana and has no target (605.1b)."""
         trigger = self.trigger
         return (
             trigger is not None
@@ -326,13 +327,13 @@ class TriggeredKind(Instructions):
         )
 
     @cached_property
-    def indifferent(self) -> bool:
-        """Whether the order among several of the same ability of the same source can make no difference."""
+    def order_is_irrelevant(self) -> bool:
+        """Whether the order of several instances of it from the same source makes no difference."""
         return not self.targets(None) and self.modal is None
 
     @cached_property
     def refers_to_event(self) -> bool:
-        """Whether what it does speaks of what its trigger mentions."""
+        """Whether its effect refers to what its trigger mentions."""
         mentioned = {node.slot for node in walk(self.trigger)}
         parts = (node for sentence in self.instructions for node in walk(sentence))
         return any(isinstance(node, Reference) and node.refers in mentioned for node in parts)
@@ -349,19 +350,19 @@ class ActivatedKind(Instructions):
 
     @cached_property
     def is_inert(self) -> bool:
-        """Whether it adds mana for an {X} that only mana pays: that does not bound the numbers that are offered."""
+        """Whether it adds mana for an {X} that only mana pays, which doesn't limit the values that X could have."""
         return super().is_inert or (self.is_mana and self.uses_x and not self.costs_use_x)
 
     def idle_parts(self, around: Surroundings) -> Iterator[Node]:
-        """A mana ability is planned with before it is activated: it knows nothing of what it does itself, nor what its
-        cost removes unless that is announced."""
+        """Yield references that a mana ability can't use, since payments are planned before it is activated: to what it
+        does itself, or to what its cost removes unless that number is announced."""
         if not self.is_mana:
             return
         if self.mana_for is not None and not self.mana_for.takes_in_you:
-            yield self.mana_for  # a source of mana pays for its own player's costs (605.3a)
+            yield self.mana_for  # mana abilities pay for costs of their own controller (605.3a)
         done = {part.slot for sentence in self.instructions for part in walk(sentence) if isinstance(part, Act)}
         for part in (part for maker in self.mana_makers for part in walk(maker) if isinstance(part, Reference)):
-            if part.refers in done or (part.tells_payment and not self.announces_number):
+            if part.refers in done or (part.known_once_paid and not self.announces_number):
                 yield part
 
     kind: ClassVar[str] = "activated"
@@ -369,42 +370,42 @@ class ActivatedKind(Instructions):
 
     @property
     def limits(self) -> tuple[Any, ...]:
-        """Restrictions such as "activate only as a sorcery"."""
+        """Its restrictions: "activate only as a sorcery"."""
         return ()
 
     @cached_property
     def taps(self) -> bool:
-        """Whether its cost has the tap or untap symbol (302.6)."""
+        """Whether its cost includes the tap or untap symbol (302.6)."""
         return any(cost.taps_source for cost in self.costs)
 
     @cached_property
     def untaps(self) -> bool:
-        """Whether its cost has the untap symbol (107.6)."""
+        """Whether its cost includes the untap symbol (107.6)."""
         return any(cost.untaps_source for cost in self.costs)
 
     @cached_property
     def only_taps(self) -> bool:
-        """Whether {T} is its whole cost."""
+        """Whether its whole cost is {T}."""
         return len(self.costs) == 1 and self.taps and not self.limits
 
     @cached_property
     def is_simple(self) -> bool:
-        """Whether {T} is its whole cost and nothing is chosen as it is activated."""
+        """Whether its whole cost is {T} and nothing is chosen on activation."""
         return self.only_taps and not self.untaps and self.modal is None and not self.targets(None)
 
     only_as_sorcery: bool = False
     by_anyone: bool = False
     """Whether any player may activate it (602.2)."""
-    """Whether it can be activated only when a sorcery could be cast (602.5d)."""
+    """Whether it can be activated only when its controller could cast a sorcery (602.5d)."""
 
     @cached_property
     def is_loyalty(self) -> bool:
-        """606.2."""
+        """Whether it is a loyalty ability (606.2)."""
         return any(cost.is_loyalty for cost in self.costs)
 
     @cached_property
     def is_mana(self) -> bool:
-        """605.1a: it could add mana, has no target and is no loyalty ability."""
+        """Whether it is a mana ability: it could add mana, has no target and is not a loyalty ability (605.1a)."""
         return not self.is_loyalty and self.adds_mana_untargeted
 
     @cached_property
@@ -419,31 +420,32 @@ class ActivatedKind(Instructions):
 
     @cached_property
     def announces_number(self) -> bool:
-        """Whether it is a mana ability for which the player takes any number of something: how many is announced like
-        X, so that what it adds is known before."""
+        """Whether it is a mana ability whose player may take any number of something. That number is announced like X,
+        so that the mana is known beforehand."""
         return self.is_mana and any(cost.amount_open for cost in self.costs)
 
     @cached_property
     def uses_x(self) -> bool:
-        """Whether X is announced for it (107.3a)."""
+        """Whether a value of X is announced for it (107.3a)."""
         return self.costs_use_x or (self.mana_cost is not None and self.mana_cost.variables > 0)
 
     @cached_property
     def once_each_turn(self) -> bool:
-        """Whether it is remembered that it was activated this turn."""
+        """Whether its activations must be recorded, since it is limited to one each turn."""
         return any(limit.once_each_turn for limit in self.limits)
 
     def refusal(self, ctx: Context) -> Refusal | None:
-        """Why a limit forbids it now, or one of its costs other than mana can't be paid; None if nothing does."""
+        """Return why a limit forbids activating it now, or why a cost other than mana can't be paid; None if it can be
+        activated."""
         return self.limit_refusal(ctx) or self.cost_refusal(ctx)
 
     def limit_refusal(self, ctx: Context) -> Refusal | None:
-        """Why a limit forbids it now (602.5); None if none does."""
+        """Return why a limit forbids activating it now (602.5); None if none does."""
         refusals: Iterator[Refusal | None] = (limit.check(ctx, self) for limit in self.limits)
         return next((reason for reason in refusals if reason is not None), None)
 
     def cost_refusal(self, ctx: Context) -> Refusal | None:
-        """Why one of its costs other than mana can't be paid; None if all can be."""
+        """Return why a cost other than mana can't be paid; None if all can."""
         ctx.reserved = ctx.source if self.taps else None
         for cost in self.costs:
             if not cost.is_mana:
@@ -459,24 +461,24 @@ class StaticKind(Ability):
     kind: ClassVar[str] = "static"
     condition: Any
     where: Any = None
-    """What X is in it, None if it has none."""
+    """The definition of X; None if there is no X."""
 
     @property
     def premise(self) -> Any:
-        """What must hold for it to apply, as a condition; None if nothing must."""
+        """The condition under which it applies; None if it always does."""
         return self.condition
 
     def continues(self) -> tuple[tuple[Any, tuple[ContinuousAct, ...]], ...]:
-        """(subject, acts) of its continuous effects."""
+        """Return (subject, acts) for each of its continuous effects."""
         return ()
 
     def replaces(self) -> tuple[Replacing, ...]:
-        """Its replacement and prevention effects."""
+        """Return its replacement and prevention effects."""
         return ()
 
     @cached_property
     def is_own_cost(self) -> bool:
-        """Whether it says what the spell itself costs to cast (601.2f)."""
+        """Whether it changes the cost of its own spell (601.2f)."""
         return any(
             isinstance(subject, Self) and "cost" in act.layers for subject, acts in self.continues() for act in acts
         )

@@ -1,4 +1,4 @@
-"""Sentences about phases that come once more (500.8)."""
+"""Sentences about additional phases (500.8)."""
 
 from __future__ import annotations
 

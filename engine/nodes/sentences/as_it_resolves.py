@@ -1,4 +1,4 @@
-"""Spells that effects put elsewhere than into a graveyard as they resolve (608.2k, 614.1a)."""
+"""Effects that put a spell somewhere other than a graveyard as it resolves (608.2k, 614.1a)."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 
 
 def is_resolving(event: Any) -> bool:
-    """Whether a spell would be put into a graveyard as the last step of its resolution (608.2k)."""
+    """Whether the event would put a spell into a graveyard as the last step of its resolution (608.2k)."""
     return bool(event.cause == "resolve" and event.zone == "graveyard" and event.from_zone == "stack")
 
 
 @node
 class ExiledAsItResolves(Shield):
-    """The act of an `ExileAsItResolves`, on its spell."""
+    """The act of an `ExileAsItResolves` on its spell."""
 
     sentence: ExileAsItResolves
 
@@ -39,7 +39,7 @@ class ExiledAsItResolves(Shield):
 
     def replace(self, ctx: Context, event: Any) -> Steps:
         event.zone, event.cause = "exile", "effect"
-        own = ctx.anew(event)
+        own = ctx.for_event(event)
 
         def follow(game: Play) -> Steps:
             if event.new_id and event.zone == "exile":
@@ -61,7 +61,7 @@ class ExiledAsItResolves(Shield):
     ),
 )
 class ExileAsItResolves(Effect):
-    """ "Exile that card instead of putting it into your graveyard as it resolves. If you do, …", said of a spell."""
+    """ "Exile that card instead of putting it into your graveyard as it resolves. If you do, …", about a spell."""
 
     what: That | It
     after: Effect | None = None
@@ -77,7 +77,8 @@ class ExileAsItResolves(Effect):
 
 @node
 class NextReturned(Shield):
-    """The act of a `NextToHand`: the spell that was cast when so many such spells had been cast in the turn."""
+    """The act of a `NextToHand`: applies to the spell that brings the number of such spells cast this turn to a certain
+    count."""
 
     what: Filter
     casts: int
@@ -95,7 +96,8 @@ class NextReturned(Shield):
 
 
 def spells_cast(ctx: Context, what: Filter) -> list[int]:
-    """Such spells that the player whom the words name, the controller without one, has cast this turn, in order."""
+    """Return the matching spells that the player cast this turn, in order; without words for a player, the
+    controller."""
     back = past(ctx)
     named = any(isinstance(part, CastBy) for part in what.tail)
     return [

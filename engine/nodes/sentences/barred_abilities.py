@@ -1,4 +1,4 @@
-"""Effects by which activated abilities can't be activated for a time (602.5, 611.2)."""
+"""Effects that keep activated abilities from being activated for a duration (602.5, 611.2)."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ class AbilitiesBarred(Core):
 
     whose: Whose
     mana: bool = False
-    """Whether mana abilities still can."""
+    """Whether mana abilities can still be activated."""
     duration: Duration | None = None
 
     @property
     def states(self) -> bool:
-        """Whether it says nothing of a time, so that by itself it states what always holds."""
+        """Whether it has no duration and so states a general rule."""
         return self.duration is None
 
     def run(self, ctx: Context) -> Steps:
@@ -51,6 +51,6 @@ class AbilitiesBarred(Core):
     alone=False,
 )
 class AbilitiesBan(BansActivation, ObjectRule):
-    """What an `AbilitiesBarred` says of the objects themselves, once it has begun."""
+    """The act of an `AbilitiesBarred` on the objects, once the effect has begun."""
 
     mana: bool = False

@@ -1,4 +1,4 @@
-"""A continuous effect that has begun, as a sentence about the objects that it affects (611.2)."""
+"""Descriptions of continuous effects that have begun, for the objects they affect (611.2)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 NO_WORDS = Text("", "")
 
 _SUBJECTS = ("They ", "It ")
-"""How an English sentence begins whose subject is put before it afterwards; Italian leaves such a subject out."""
+"""The subjects of English sentences, to be replaced by names; Italian omits such subjects."""
 
 
 _YOU = re.compile(r"\byou(r|rs|rself)?\b", re.IGNORECASE)
@@ -31,8 +31,8 @@ _QUOTED = re.compile(r"[“\"][^”\"]*[”\"]")
 
 
 def said_of(acts: Sequence[Any], duration: Any, name: Text | None = None, several: bool = False) -> Text:
-    """The whole sentence about the object of that name, or what follows the names of one or `several`; nothing where
-    the acts are not told of objects."""
+    """Return the sentence about the object of that name, or the part after the names of one or `several` objects; empty
+    if the acts don't describe objects."""
     return _said_of(tuple(acts), duration, name, several)
 
 
@@ -45,40 +45,40 @@ def _said_of(acts: tuple[Any, ...], duration: Any, name: Text | None, several: b
         clause = ObjectClause(subject, (ObjectPart(acts, duration),))
     except Meaningless:
         return NO_WORDS
-    told = describe(clause, name) if name is not None else describe(clause)
+    words = describe(clause, name) if name is not None else describe(clause)
     if name is not None:
-        return told
-    start = next((start for start in _SUBJECTS if told.en.startswith(start)), "")
-    return Text(told.en.removeprefix(start), _within(told.it)) if start else NO_WORDS
+        return words
+    start = next((start for start in _SUBJECTS if words.en.startswith(start)), "")
+    return Text(words.en.removeprefix(start), _within(words.it)) if start else NO_WORDS
 
 
-def speaks_of_you(told: Text) -> bool:
-    """Whether words of a card speak of who controls the effect; an ability in quotation marks speaks of who controls
-    the object that has it (109.5)."""
-    return _YOU.search(_QUOTED.sub("", told.en)) is not None
+def refers_to_you(words: Text) -> bool:
+    """Whether words refer to the controller of the effect. "You" in a quoted ability is the controller of the object
+    that has it (109.5)."""
+    return _YOU.search(_QUOTED.sub("", words.en)) is not None
 
 
-def quotes(told: Text) -> bool:
-    """Whether an ability in quotation marks is among the words."""
-    return _QUOTED.search(told.en) is not None
+def quotes(words: Text) -> bool:
+    """Whether the words include an ability in quotation marks."""
+    return _QUOTED.search(words.en) is not None
 
 
 def words_for(duration: Any) -> Text:
-    """How long something lasts; nothing where no words limit it."""
+    """Return the words for a duration; empty if nothing limits it."""
     if duration is None:
         return NO_WORDS
-    told = describe(duration)
-    return Text(_within(told.en), _within(told.it))
+    words = describe(duration)
+    return Text(_within(words.en), _within(words.it))
 
 
 def _within(words: str) -> str:
-    """Words as they stand within a sentence."""
+    """Return the words in the form they have inside a sentence."""
     return words[:1].lower() + words[1:]
 
 
 @phrase(en="this ability can not be countered", it="questa abilità non può essere neutralizzata")
 class AbilityCantBeCountered(Effect):
-    """ "This ability can't be countered": it functions on the stack and is no part of what is done."""
+    """ "This ability can't be countered": applies while the ability is on the stack and is not an instruction."""
 
     protects_ability = True
 

@@ -1,4 +1,4 @@
-"""Conditions and numbers that look back at how a spell was cast (601.2, 702)."""
+"""Conditions and amounts that look back at how a spell was cast (601.2, 702)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class LooksBackAtCasting(Condition):
-    """A condition about how a spell was cast; it is known as soon as its costs have been chosen (601.2b)."""
+    """A condition about how a spell was cast, known once its costs have been chosen (601.2b)."""
 
     is_announced = True
     own_reads = frozenset()
@@ -95,7 +95,7 @@ class WasCastUsingTeamwork(LooksBackAtCasting):
     it="{what:drop} [essere@what] [essere:participle@what] [imbalsamare:participle@what]",
 )
 class WasEmbalmed(Condition):
-    """ "it was embalmed": it is a token that a resolving embalm ability has created (702.127b)."""
+    """ "it was embalmed": it is a token created by a resolving embalm ability (702.127b)."""
 
     what: Objects
 
@@ -126,7 +126,7 @@ class TimesKicked(Countable, Speaking):
 
 
 class PaidCost(Enum):
-    """Costs that later words ask about, by the names of their keywords."""
+    """Costs that later words ask about, named after their keywords."""
 
     AWAKEN = "awaken"
     BUYBACK = "buyback"
@@ -185,7 +185,7 @@ words(
     it="{whose} <costo:s> di {cost} ({price})? {whose…} è stato pagato",
 )
 class CostWasPaid(LooksBackAtCasting):
-    """ "its evoke cost was paid"; with a price it is that of the keyword with that price."""
+    """ "its evoke cost was paid"; with a price, that of the keyword with that price."""
 
     whose: Whose
     cost: PaidCost
@@ -200,7 +200,7 @@ class CostWasPaid(LooksBackAtCasting):
     it="{whose} costo addizionale {whose…} è stato pagato",
 )
 class AdditionalCostWasPaid(LooksBackAtCasting):
-    """ "this spell's additional cost was paid": the optional one that stands on the card without a keyword."""
+    """ "this spell's additional cost was paid": the optional one on the card that belongs to no keyword."""
 
     whose: Whose
 
@@ -234,10 +234,10 @@ class TimesPaid(Countable):
 
 @node
 class ThisCostWasPaid(CostWasPaid):
-    """The same of one of several such costs, to which it is linked (607.1)."""
+    """A `CostWasPaid` that is linked to one of several such costs (607.1)."""
 
     extra: str = ""
-    """Its key."""
+    """The key of that cost."""
 
     @property
     def said_as(self) -> Node:
@@ -246,10 +246,10 @@ class ThisCostWasPaid(CostWasPaid):
 
 @node
 class TimesThisPaid(TimesPaid):
-    """The same of one of several such costs, to which it is linked (607.1)."""
+    """A `TimesPaid` that is linked to one of several such costs (607.1)."""
 
     extra: str = ""
-    """Its key."""
+    """The key of that cost."""
 
     @property
     def said_as(self) -> Node:
@@ -283,7 +283,7 @@ class WasCastFrom(LooksBackAtCasting):
         places = self.zone.places(ctx)
         for entity in self.what.find(ctx):
             record = cast_record(ctx, entity)
-            if record is None or not was_cast(ctx, entity):  # nobody casts a copy (706.10)
+            if record is None or not was_cast(ctx, entity):  # copies are not cast (706.10)
                 continue
             if came_from(places, record.zone, ctx.object(entity).owner):
                 return True
@@ -298,8 +298,8 @@ class WasCastFrom(LooksBackAtCasting):
     ),
 )
 class WasCast(LooksBackAtCasting):
-    """ "it wasn't cast" (601.2): the spell, or the spell that the permanent was; nobody casts a copy that is put onto
-    the stack (706.10)."""
+    """ "it wasn't cast" (601.2), about the spell, or the spell that became the permanent. Copies put onto the stack are
+    not cast (706.10)."""
 
     what: Objects
     not_: bool = False
@@ -315,8 +315,8 @@ class WasCast(LooksBackAtCasting):
     ),
 )
 class YouCastIt(LooksBackAtCasting):
-    """ "if you cast it", "if you cast it from your hand": the permanent was a spell that you cast from there, not put
-    there or a copy."""
+    """ "if you cast it", "if you cast it from your hand": the permanent was a spell that you cast, from that zone. It
+    was not put onto the battlefield, and it is not a copy."""
 
     what: Objects
     zone: Zone | None = None
@@ -324,7 +324,7 @@ class YouCastIt(LooksBackAtCasting):
 
     def __post_init__(self) -> None:
         if self.what.is_self or self.what.is_general or not isinstance(self.what, Reference):
-            raise Meaningless  # the object itself is "it"
+            raise Meaningless  # the object itself is called "it"
 
     def holds(self, ctx: Context) -> bool:
         zones = None if self.zone is None else {zone for zone, _ in self.zone.places(ctx)}
@@ -340,7 +340,7 @@ class YouCastIt(LooksBackAtCasting):
     it=("hai lanciato questa magia durante la tua fase principale",),
 )
 class CastInMainPhase(LooksBackAtCasting):
-    """ "you cast this spell during your main phase" (601.2): a copy was not cast."""
+    """ "you cast this spell during your main phase" (601.2); copies are not cast."""
 
     def holds(self, ctx: Context) -> bool:
         record = cast_record(ctx, ctx.source)
@@ -362,13 +362,13 @@ class NoManaSpent(Condition):
 
 
 def was_cast(ctx: Context, entity: int) -> bool:
-    """Whether the spell, or the spell that the permanent was, was cast."""
+    """Whether the spell, or the spell that became the permanent, was cast."""
     record = cast_record(ctx, entity)
     return record is not None and record.player is not None
 
 
 def number_of_payments(ctx: Context, words: CostWasPaid | TimesPaid) -> int:
-    """How many times the cost was paid for what the words mean."""
+    """Return how many times the cost was paid for the object."""
     entities = [entity for entity in words.whose.find(ctx) if not is_player(entity)]
     if isinstance(words, ThisCostWasPaid | TimesThisPaid):
         records = (cast_record(ctx, entity) for entity in entities)
@@ -378,7 +378,7 @@ def number_of_payments(ctx: Context, words: CostWasPaid | TimesPaid) -> int:
 
 
 def escaped(ctx: Context, entity: int) -> bool:
-    """Whether the spell, or the spell that the permanent was, was cast from a graveyard by escape (702.137b)."""
+    """Whether the spell, or the spell that became the permanent, was cast from a graveyard with escape (702.137b)."""
     record = cast_record(ctx, entity)
     return record is not None and record.zone == "graveyard" and record.paid("escape") > 0
 

@@ -1,4 +1,4 @@
-"""Spells that players can't cast at some times: "can't cast spells during your turn" (101.2, 601.3)."""
+"""Restrictions on when players can cast spells: "can't cast spells during your turn" (101.2, 601.3)."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ class CantCastDuring(PlayerRule):
 
     def __post_init__(self) -> None:
         if any(isinstance(part, Reference) for part in walk(self.frame)):
-            raise Meaningless  # "during their turn": each player's own
+            raise Meaningless  # "during their turn" means each player's own
 
     def forbids_casting(self, ctx: Context, player: int, card: int) -> Refusal | None:
         return CantCast(self.what).forbids_casting(ctx, player, card) if self.frame.is_now(ctx) else None
 
 
 class CastTime(Enum):
-    """When alone."""
+    """The only time when something can be cast."""
 
     AS_SORCERY = "as a sorcery"
     OWN_TURNS = "their own turns"
@@ -56,8 +56,8 @@ words(
 
 @phrase(en="[can] cast {what:p} only {time}", it="[potere] lanciare {what:p} solo {time}")
 class CastOnly(PlayerRule):
-    """ "can cast spells only any time they could cast a sorcery" (307.5), "… only during their own turns", whatever
-    else would let them (101.2)."""
+    """ "can cast spells only any time they could cast a sorcery" (307.5), "… only during their own turns", regardless
+    of permissions (101.2)."""
 
     what: Filter
     time: CastTime

@@ -64,7 +64,7 @@ if TYPE_CHECKING:
 
 
 def left_undone(ctx: Context, act: Act) -> list[int]:
-    """The players who in the end did not do what the act let them do."""
+    """Return the players who ended up not doing what the act offered."""
     idle: list[int] = ctx.memo.get(("left undone", act.slot), [])
     return idle
 
@@ -76,7 +76,7 @@ OFFER_IN_ITALIAN = "Puoi "
 
 
 class Compound(Effect):
-    """A clause, or several joined."""
+    """One or more clauses."""
 
 
 class Core(Compound):
@@ -84,12 +84,12 @@ class Core(Compound):
 
 
 def lasts(act: Act) -> bool:
-    """Whether it holds for a time, or something within it does."""
+    """Whether the act, or an act within it, is continuous."""
     return any(isinstance(part, ContinuousAct) for part in walk(act))
 
 
 class Part(Node):
-    """Acts with the time for which they hold."""
+    """Acts with their duration."""
 
     conjugates = True
 
@@ -97,9 +97,12 @@ class Part(Node):
     duration: Duration | None
 
     def __post_init__(self) -> None:
-        """A duration told in the midst of an act belongs to the whole: "can't be blocked this turn except by …". A
-        condition behind a single act belongs to the whole sentence. What is done at once is done for no time, but for
-        what returns as something leaves (610.3)."""
+        """Refuse ambiguous parts and move an act's inner duration to the part.
+
+        "Can't be blocked this turn except by …" has its duration inside the act. A condition after a single act belongs
+        to the whole sentence. Acts that happen once have no duration, except those undone when something leaves
+        (610.3).
+        """
         if self.duration is not None and self.duration.ends != "leaves" and not any(lasts(act) for act in self.acts):
             raise Meaningless
         if sum(isinstance(act, ActIf) for act in self.acts) == 1:
@@ -116,7 +119,7 @@ class Part(Node):
 
 @phrase(en="{acts:and} ({duration})?", it="{acts:and} ({duration})?")
 class PlayerPart(Part):
-    """What players do."""
+    """Acts of players."""
 
     acts: tuple[PlayerAct | EitherAct, ...]
     duration: Duration | None = None
@@ -125,21 +128,21 @@ class PlayerPart(Part):
         if self.duration is not None and any(act.momentary for act in self.acts):
             raise Meaningless
         if self.duration is None and any(
-            isinstance(act, ContinuousAct) and act.only_for_a_time for act in self.acts[1:]
+            isinstance(act, ContinuousAct) and act.needs_duration for act in self.acts[1:]
         ):
-            raise Meaningless  # "copy it, and you may cast the copy" is an offer
+            raise Meaningless  # "copy it, and you may cast the copy" contains an offer
         super().__post_init__()
 
 
 @phrase(en="{acts:and} ({duration})?", it="{acts:and} ({duration})?")
 class ObjectPart(Part):
-    """What objects do or undergo."""
+    """Acts that objects do or undergo."""
 
     acts: tuple[ObjectAct, ...]
     duration: Duration | None = None
 
     def said_in(self, language: str) -> Node:
-        """Italian tells for how long something can't be blocked before it tells by what it can."""
+        """Return the form for Italian, which puts the duration of "can't be blocked" before "except by"."""
         only = self.acts[0]
         if language == "it" and len(self.acts) == 1 and isinstance(only, CantBeBlockedExceptBy) and self.duration:
             return worded(ObjectPart, acts=(replace(only, duration=self.duration),), duration=None)
@@ -147,7 +150,7 @@ class ObjectPart(Part):
 
     @staticmethod
     def from_words(acts: tuple[ObjectAct, ...], duration: Duration | None = None) -> ObjectPart:
-        """ "Has defender and loses all other abilities" is put in the order in which it happens."""
+        """Reorder "has defender and loses all other abilities" into the order of the effects."""
         return ObjectPart(_in_order(acts), duration)
 
 
@@ -161,7 +164,8 @@ def part_for_each(acts: tuple[ObjectAct, ...], duration: Duration, per: Countabl
 
 
 def _in_order(acts: tuple[ObjectAct, ...]) -> tuple[ObjectAct, ...]:
-    """ "has defender and loses all other abilities" says the same as "loses all abilities and has defender"."""
+    """Return the acts with "loses all other abilities" turned into "loses all abilities" before those that give
+    abilities."""
     others = tuple(act for act in acts if not isinstance(act, LoseOtherAbilities))
     if others == acts:
         return acts
@@ -174,14 +178,14 @@ def _in_order(acts: tuple[ObjectAct, ...]) -> tuple[ObjectAct, ...]:
 
 
 def can_fail(parts: Sequence[Part]) -> bool:
-    """Whether some of the acts may be impossible: they say when, or do something to objects."""
+    """Whether any of the acts can be impossible: it defines `possible`, or it applies to objects."""
     acts = [act for part in parts for act in part.acts]
-    told = any(type(act).possible is not Act.possible for act in acts)
-    return told or any(isinstance(getattr(act, "what", None), Objects) for act in acts)
+    checked = any(type(act).possible is not Act.possible for act in acts)
+    return checked or any(isinstance(getattr(act, "what", None), Objects) for act in acts)
 
 
 def check_mutual(who: Players | None, parts: tuple[PlayerPart, ...]) -> None:
-    """Refuse what players do with one another where it is said of one, or of each alone (None)."""
+    """Refuse mutual acts if only one player, or each player separately (None), performs them."""
     if any(act.mutual for part in parts for act in part.acts):
         count = getattr(who, "count", None)
         if not (isinstance(who, ThosePlayers) or (isinstance(count, Count) and count.plural)):
@@ -189,13 +193,13 @@ def check_mutual(who: Players | None, parts: tuple[PlayerPart, ...]) -> None:
 
 
 def check_parts(parts: tuple[Part, ...], then: bool) -> None:
-    """Refuse parts that are read otherwise: those joined by "and" must end in different durations."""
+    """Refuse parts with a simpler reading: parts joined by "and" must have different durations."""
     if (then and len(parts) < 2) or (not then and any(part.duration is None for part in parts[:-1])):
         raise Meaningless
 
 
 class OfPlayers(Instruction):
-    """A clause in which players, `who`, do something."""
+    """A clause in which the players `who` do something."""
 
     parts: tuple[PlayerPart, ...]
 
@@ -206,7 +210,7 @@ class OfPlayers(Instruction):
         return can_fail(self.parts)
 
     def after_part(self, discourse: Discourse, name: str, part: Any) -> None:
-        """What each of several players does, each of them does for themselves."""
+        """Give each of several players their own references in the rest of the clause."""
         if name == "who":
             discourse.frame.spread = discourse.frame.for_each or discourse.are_each(part)
 
@@ -222,7 +226,7 @@ class OfPlayers(Instruction):
     ),
 )
 class PlayerClause(Core, OfPlayers, Addressing):
-    """Players do something. In the imperative "you" do it (608.2c)."""
+    """Players do something. The imperative is addressed to "you" (608.2c)."""
 
     parts: tuple[PlayerPart, ...]
     who: Players = You()
@@ -231,16 +235,16 @@ class PlayerClause(Core, OfPlayers, Addressing):
     is_certain: ClassVar[bool] = True
 
     says_you: ClassVar[bool] = False
-    """Of a clause that is only written: whether "you" is said, since others who could be meant stand before it."""
+    """For writing only: whether "you" must be written because other players are mentioned before it."""
 
     def __post_init__(self) -> None:
         check_parts(self.parts, self.then)
         check_mutual(self.who, self.parts)
-        if not isinstance(self.who, You) and any(act.of_you_alone for part in self.parts for act in part.acts):
+        if not isinstance(self.who, You) and any(act.you_only for part in self.parts for act in part.acts):
             raise Meaningless
 
     def wording(self, language: str, features: Features) -> int:
-        """Imperative where "you" need not be said."""
+        """Return 0 for the imperative, 1 if the subject is written."""
         if self.says_you or (self.subject_said and language == "it"):
             return 1
         says = not isinstance(self.who, You)
@@ -251,12 +255,12 @@ class PlayerClause(Core, OfPlayers, Addressing):
 
     @property
     def addresses_you(self) -> bool:
-        """Whether it is told in the imperative."""
+        """Whether it addresses "you" and so can be imperative."""
         return isinstance(self.who, You)
 
     @property
-    def tells_of_others(self) -> bool:
-        """Whether somebody else does it."""
+    def involves_others(self) -> bool:
+        """Whether somebody other than "you" does it."""
         return not isinstance(self.who, You)
 
     @property
@@ -267,7 +271,8 @@ class PlayerClause(Core, OfPlayers, Addressing):
         return None if isinstance(act, ContinuousAct) or act.mutual or self.parts[0].duration is not None else act
 
     def said_in(self, language: str) -> Node:
-        """Italian says "il suo" of what is a target player's, or not the subject's; "il proprio" of any other's."""
+        """Return the form for Italian, which has "il suo" for a target player's things or things of somebody other than
+        the subject, and "il proprio" otherwise."""
         if language == "it" and isinstance(self.who, EachOfThosePlayers):
             who = worded(EachOfThosePlayers, refers=self.who.refers, in_short=True)
             return worded(PlayerClause, **{**vars(self), "who": who})
@@ -281,8 +286,8 @@ class PlayerClause(Core, OfPlayers, Addressing):
     def _of_target(self, node: Node) -> Node:
         if isinstance(self.who, You):
             their = node.whose if isinstance(node, ZoneOf) else None
-            told = isinstance(their, Their) and OfThatTarget(refers=their.refers)
-            return replace(node, whose=told) if isinstance(node, ZoneOf) and told else node
+            target_word = isinstance(their, Their) and OfThatTarget(refers=their.refers)
+            return replace(node, whose=target_word) if isinstance(node, ZoneOf) and target_word else node
         if isinstance(node, Their) and node.refers == self.who.slot:
             return OfThatTarget(refers=node.refers)
         if isinstance(node, LoseHalfLife):
@@ -295,7 +300,7 @@ class PlayerClause(Core, OfPlayers, Addressing):
         if asked and self._costs_mana:
             subjects = yield from self._paying(ctx, subjects)
         able = set(subjects)
-        """Those who have done all of it so far; the others do as much as they can (101.3)."""
+        """Those who have done everything so far; the others do as much as they can (101.3)."""
         for place, part in enumerate(self.parts):
             if asked and (self.then or not place):
                 able = {each for each in able if self._is_able(ctx, each, place)}
@@ -313,12 +318,13 @@ class PlayerClause(Core, OfPlayers, Addressing):
         yield from perform(ctx, part, [player], self.who)
 
     def _is_able(self, ctx: Context, player: int, place: int) -> bool:
-        """Whether the player can do the part at that place as it begins; at the first one, all that is done at once."""
+        """Whether the player can do the part at that place, just before it begins. Parts done all at once are checked
+        together."""
         with alone(ctx, self.who, player):
             return can_do(ctx, self.parts[place:], player, then=self.then, after=self.parts[:place])
 
     def _paying(self, ctx: Context, players: Sequence[int]) -> Steps:
-        """Those of the players who can pay and do so, in the order of the players."""
+        """Return the players who can pay and do, in order."""
         paying: list[int] = []
         for player in players:
             with alone(ctx, self.who, player):
@@ -331,7 +337,7 @@ class PlayerClause(Core, OfPlayers, Addressing):
         return any(isinstance(act, PayMana | PayManaForEach) for part in self.parts for act in part.acts)
 
     def _pays(self, ctx: Context, player: int) -> Steps:
-        """118.3c: nobody has to activate mana abilities, even for a cost that must be paid."""
+        """Ask whether to pay: nobody has to activate mana abilities, even for a mandatory cost (118.3c)."""
         words = ctx.words(self)
         return (
             yield ChooseYesNo(
@@ -341,8 +347,8 @@ class PlayerClause(Core, OfPlayers, Addressing):
 
 
 def _asked(words: Text) -> Text:
-    """An offer as a question to who may take it: "Draw a card?", not "You may draw a card?"; "Vuoi pescare una
-    carta?", not "Puoi pescare una carta?", which would ask whether that is possible."""
+    """Return an offer as a question to the player: "Draw a card?" instead of "You may draw a card?". Italian has "Vuoi
+    pescare una carta?", since "Puoi …?" would ask whether it is possible."""
     offered = words.en.removeprefix(OFFER)
     if offered == words.en:
         return words
@@ -351,7 +357,7 @@ def _asked(words: Text) -> Text:
 
 
 def _in_brackets(ctx: Context, entities: Sequence[int]) -> Text:
-    """The names behind a question about those objects; nothing without."""
+    """Return the objects' names in parentheses, to follow a question; empty if there are none."""
     names = [name for name in (ctx.game.name(entity) for entity in entities) if name.en]
     if not names:
         return Text("", "")
@@ -359,7 +365,7 @@ def _in_brackets(ctx: Context, entities: Sequence[int]) -> Text:
 
 
 def _named(ctx: Context) -> Text:
-    """What a question is about that is asked of each of several objects."""
+    """Return the names of the objects that this question, one of several, is about."""
     return _in_brackets(ctx, [each for meant in ctx.narrowed.values() for each in meant if not is_player(each)])
 
 
@@ -378,8 +384,8 @@ class May(Core, OfPlayers, Addressing):
     is_offer = True
 
     @property
-    def tells_of_others(self) -> bool:
-        """Whether somebody else may do it."""
+    def involves_others(self) -> bool:
+        """Whether somebody other than "you" may do it."""
         return not isinstance(self.who, You)
 
     def __post_init__(self) -> None:
@@ -388,11 +394,11 @@ class May(Core, OfPlayers, Addressing):
         if _for_several(self.parts) is not None:
             raise Meaningless
         if isinstance(self.who, OpponentsOfThat):
-            raise Meaningless  # "if they do" would ask about all of them, or about each
+            raise Meaningless  # "if they do" would be ambiguous between all of them and each of them
 
     @staticmethod
     def from_words(who: Players, parts: tuple[PlayerPart, ...], then: bool = False) -> Compound:
-        """Who may cast several cards may cast each of them or not, in any order: that is a permission."""
+        """Return an offer to cast several cards as a permission: each can be cast or not, in any order."""
         permission = _for_several(parts)
         return May(who, parts, then) if permission is None else PlayerClause((PlayerPart((permission,)),), who)
 
@@ -406,7 +412,7 @@ class May(Core, OfPlayers, Addressing):
                 yield from self._offer(ctx, player)
 
     def _offer(self, ctx: Context, player: int) -> Steps:
-        """Let one player do it, and note whether they did."""
+        """Offer it to one player, and record whether they did it."""
         ctx.did(self.slot, [])
         if not (yield from self.accepts(ctx, player)):
             pass_over(ctx, *self.parts)
@@ -423,7 +429,10 @@ class May(Core, OfPlayers, Addressing):
         return not ctx.who_did(self.slot)
 
     def accepts(self, ctx: Context, player: int, about: int | None = None) -> Steps:
-        """Whether the player can do it and wants to; `about` is what "it" is, to be named in the question."""
+        """Ask whether the player wants to do it, if they can. Return the answer.
+
+        `about` is the object that "it" means; the question names it.
+        """
         if not can_do(ctx, self.parts, player, then=self.then):
             return False
         words, named = _asked(ctx.words(self)), _in_brackets(ctx, () if about is None else (about,))
@@ -457,7 +466,7 @@ class ObjectClause(Core, WithBearers, Addressing):
     opens_clause = True
 
     def idle_parts(self, around: Surroundings) -> Iterator[Node]:
-        """What is said of permanents and can only be done to spells: these are countered and copied (701.5, 706.10)."""
+        """Yield permanents that would be countered or copied; only spells can be (701.5, 706.10)."""
         what = getattr(self.what, "what", None)
         if getattr(what, "implied", "") == "battlefield":
             yield from (
@@ -469,8 +478,8 @@ class ObjectClause(Core, WithBearers, Addressing):
             discourse.frame.subject = part
 
     def expects(self, name: str) -> frozenset[Expected]:
-        """What its acts tell of its subject. What has power deals damage by that; a given amount is dealt by the spell
-        or permanent itself: "if ~ was kicked, it deals 2 damage"."""
+        """Return what its acts require of the subject. Damage equal to power comes from something with power. A given
+        amount of damage is dealt by the spell or permanent itself: "if ~ was kicked, it deals 2 damage"."""
         if name != "what":
             return frozenset()
         found = set()
@@ -485,7 +494,7 @@ class ObjectClause(Core, WithBearers, Addressing):
         return frozenset(found)
 
     def denies(self, discourse: Discourse, name: str) -> set[int]:
-        """What it deals damage to is not itself: "~ becomes blocked by a creature, it deals 2 damage to that
+        """Return what deals no damage to itself: "~ becomes blocked by a creature, it deals 2 damage to that
         creature"."""
         acts = [act for part in self.parts for act in part.acts]
         to = [part for act in acts if isinstance(act, DealDamage) for part in walk(act.to) if isinstance(part, That)]
@@ -495,7 +504,8 @@ class ObjectClause(Core, WithBearers, Addressing):
         check_parts(self.parts, self.then)
 
     def wording(self, language: str, features: Features) -> int:
-        """Italian leaves "it" out, but not behind another clause, whose subject it would seem to mean."""
+        """Return 1 if Italian must write the subject: it usually omits "it", but not after another clause, whose
+        subject it would seem to mean."""
         if language == "en":
             return int(self._each_does)
         hidden = features.joined and not (features.behind_you and isinstance(self.what, Them))
@@ -503,31 +513,31 @@ class ObjectClause(Core, WithBearers, Addressing):
 
     @property
     def bearers(self) -> tuple[str, ...]:
-        """The types of what does it."""
+        """The types of the objects that do it."""
         return self.what.types_named
 
     @property
     def _each_does(self) -> bool:
-        """Whether each of several targets deals damage by itself."""
+        """Whether each of several targets deals damage separately."""
         several = isinstance(self.what, Target) and self.what.count.plural
         return several and isinstance(self.parts[0].acts[0], DealDamage)
 
     def _with_own(self, node: Node) -> Node:
-        """ "il proprio" is said of numbers: "danno pari alla propria forza"."""
+        """Return the node with "il proprio" for the subject's own numbers: "danno pari alla propria forza"."""
         if not isinstance(node, PropertyOf) or not isinstance(node.whose, Its) or not isinstance(self.what, It):
             return node
         is_own = node.whose.refers == self.what.refers
         return replace(node, whose=ItsOwn(refers=node.whose.refers)) if is_own else node
 
     def said_in(self, language: str) -> Node:
-        """Italian "each" stands behind the verb; what an object does with what is its own, it does with "il proprio"
-        where the object itself is not named."""
+        """Return the form for Italian: "each" follows the verb, and the subject's own things are "il proprio" unless
+        the subject is the object itself."""
         if language == "en":
             return self
         first = self.parts[0].acts[0]
         if self._each_does and isinstance(first, DealDamage) and isinstance(first.number, EqualTo):
-            told = DealDamageEach(number=first.number, to=first.to, subject=self.what)
-            part = worded(ObjectPart, acts=(told, *self.parts[0].acts[1:]), duration=self.parts[0].duration)
+            dealing = DealDamageEach(number=first.number, to=first.to, subject=self.what)
+            part = worded(ObjectPart, acts=(dealing, *self.parts[0].acts[1:]), duration=self.parts[0].duration)
             return worded(ObjectClause, **{**vars(self), "parts": (part, *self.parts[1:])})
         if isinstance(self.what, It) and not self.subject_said:
             parts = rewritten(self.parts, self._with_own)
@@ -547,13 +557,13 @@ class ObjectClause(Core, WithBearers, Addressing):
 
 
 def _tells_power(number: Amount) -> bool:
-    """Whether a number speaks of somebody's power."""
+    """Whether an amount mentions an object's power."""
     return any(isinstance(part, PropertyOf) and part.property is Property.POWER for part in walk(number))
 
 
 def _as_permission(parts: Sequence[PlayerPart]) -> PlayThese | None:
-    """An offer to cast something now, and nothing more, as the permission that has the same words; None for any
-    other."""
+    """Return an offer that only lets a player cast something now as the permission with the same words; None for other
+    offers."""
     acts = [act for part in parts for act in part.acts]
     act = acts[0] if len(acts) == 1 else None
     if not isinstance(act, CastNow) or not isinstance(act.what, Objects):
@@ -562,7 +572,7 @@ def _as_permission(parts: Sequence[PlayerPart]) -> PlayThese | None:
 
 
 def _for_several(parts: Sequence[PlayerPart]) -> PlayThese | None:
-    """The permission that an offer to cast several certain cards as it resolves stands for; None for any other."""
+    """Return an offer to cast several given cards on resolution as a permission; None for other offers."""
     found = _as_permission(parts) if parts[0].duration is None else None
     several = found is not None and found.terms is Terms.FREE_EACH and not isinstance(found.what, Chosen)
     return found if several else None

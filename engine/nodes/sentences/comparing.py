@@ -1,4 +1,4 @@
-"""Conditions about how many there are, and who has more of them: "an opponent controls more lands than you"."""
+"""Conditions that count or compare: "an opponent controls more lands than you"."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def _names_place(what: Filter) -> bool:
 
 
 def none_or(what: Chosen | None, none: Filter | None) -> Chosen:
-    """Return what is told with a count, or as none at all."""
+    """Return the words for the things, with their count or with "none"."""
     if none is not None:
         return Chosen(none, NONE)
     assert what is not None, "the words tell one of them"
@@ -44,16 +44,16 @@ class ThereAre(Condition):
 
     @staticmethod
     def from_words(what: Chosen | None = None, none: Filter | None = None) -> ThereAre:
-        """ "No Zombies" are told without a count."""
+        """Return the condition; "no Zombies" has no count."""
         return ThereAre(none_or(what, none))
 
     @property
     def none(self) -> Filter:
-        """The things, where it says "no"."""
+        """The things after "no"."""
         return self.what.what
 
     def wording(self, language: str, features: Features) -> int:
-        """Whether it says "no"."""
+        """Return 1 for "no"."""
         return int(self.what.count == NONE)
 
     own_reads = frozenset()
@@ -161,28 +161,28 @@ class HasSameProperty(Condition):
 
 @phrase(
     en=(
-        "{who:nom} [control@who] the {what:s} with the greatest {property:s} or tied for the greatest {again:s}",
-        "{who:nom} [control@who] the {what:s} with the highest {property:s} or tied for the highest {again:s}",
+        "{who:nom} [control@who] the {what:s} with the greatest {property:s} or tied for the greatest {same:s}",
+        "{who:nom} [control@who] the {what:s} with the highest {property:s} or tied for the highest {same:s}",
     ),
     it=(
         "{who:drop} [controllare@who] <il@what> {what:s} con <il@property> {property:s} <maggiore:adj@property> o a"
-        " pari merito per <il@again> {again:s} <maggiore:adj@again>",
+        " pari merito per <il@same> {same:s} <maggiore:adj@same>",
     ),
 )
 class ControlsGreatest(Condition):
-    """ "you control the creature with the greatest power or tied for the greatest power": among all on the
+    """ "you control the creature with the greatest power or tied for the greatest power", among all on the
     battlefield."""
 
     who: Players
     what: Filter
     property: Property
-    again: Property
+    same: Property
 
     own_layers = frozenset({"7a", "7b", "7c", "7d"})
     own_reads = frozenset({"counters", "zones"})
 
     def __post_init__(self) -> None:
-        if self.property is not self.again:
+        if self.property is not self.same:
             raise Meaningless
 
     def holds(self, ctx: Context) -> bool:
@@ -195,13 +195,13 @@ class ControlsGreatest(Condition):
 
 
 class Comparison(Enum):
-    """More or fewer."""
+    """ "more" or "fewer"."""
 
     MORE = "more"
     FEWER = "fewer"
 
     def is_so(self, number: int, other: int) -> bool:
-        """Whether the first of two numbers is so compared with the second."""
+        """Whether the first number is more, or fewer, than the second."""
         return number > other if self is Comparison.MORE else number < other
 
 
@@ -209,8 +209,8 @@ words({Comparison.MORE: ("more", "più"), Comparison.FEWER: (("fewer", "less"), 
 
 
 def _compares(ctx: Context, who: Players, than: Players, comparison: Comparison, of: Callable[[int], int]) -> bool:
-    """Whether one of `who` has more or fewer than the others: than each of them, or than one where the words name no
-    particular player."""
+    """Whether one of `who` has more or fewer than the others: than each of them, or than at least one if `than` means
+    any player."""
     test = all if isinstance(than, EachPlayer) else any
     others = than.find(ctx)
 
@@ -259,7 +259,7 @@ class HasLifeAbove(Condition):
 
 
 class _Compared(Condition):
-    """One player has more or fewer of something than others."""
+    """A player has more or fewer of something than others."""
 
     who: Players
     comparison: Comparison
@@ -268,24 +268,24 @@ class _Compared(Condition):
     def __post_init__(self) -> None:
         than = self.than
         if isinstance(than, EachPlayer) and than.who is PlayerNoun.PLAYER and not than.other:
-            raise Meaningless  # nobody has more or fewer than oneself
+            raise Meaningless  # nobody has more or fewer than themselves
 
     def number(self, ctx: Context, player: int) -> int:
-        """What is compared."""
+        """Return the number to compare."""
         raise TypeError(f"{type(self).__name__} compares nothing")
 
     @property
-    def tells_difference(self) -> bool:
-        """Whether it compares two players, so that "the difference" is one number."""
+    def gives_difference(self) -> bool:
+        """Whether it compares exactly two players, so that "the difference" is one number."""
         return not any(isinstance(each, EachPlayer | SomePlayer | AnyPlayer) for each in (self.who, self.than))
 
     def difference(self, ctx: Context) -> int:
-        """How many more the one has than the other, whoever that is."""
+        """Return the absolute difference between the two players."""
         numbers = [self.number(ctx, player) for who in (self.who, self.than) for player in who.find(ctx)]
         return max(numbers) - min(numbers) if numbers else 0
 
     def holds(self, ctx: Context) -> bool:
-        than = self.than  # "each other player" is each but the one who is compared
+        than = self.than  # "each other player" excludes the player compared with them
         if isinstance(than, EachPlayer) and than.other:
             than = EachPlayer(than.who)
         return _compares(ctx, self.who, than, self.comparison, lambda player: self.number(ctx, player))
@@ -311,7 +311,7 @@ class ControlsMore(_Compared):
 
     own_reads = frozenset()
 
-    tells_leader = True
+    names_leader = True
 
     def number(self, ctx: Context, player: int) -> int:
         return sum(self.what.matches(ctx, entity) for entity in ctx.game.permanents(player))
@@ -336,11 +336,11 @@ class HasMoreLife(_Compared):
 
     own_reads = frozenset({"life"})
 
-    tells_leader = True
+    names_leader = True
 
     @property
     def comparison(self) -> Comparison:  # type: ignore[override]
-        """Of what is not counted English says "less", not "fewer"."""
+        """The comparison; English says "less" of things that are not counted."""
         return Comparison.FEWER if self.less else Comparison.MORE
 
     def number(self, ctx: Context, player: int) -> int:
@@ -366,7 +366,7 @@ class HasMoreCards(_Compared):
 
     own_reads = frozenset({"zones"})
 
-    tells_leader = True
+    names_leader = True
 
     def number(self, ctx: Context, player: int) -> int:
         return len(ctx.state.players[player].hand)

@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     it=("{what:drop} [rimanere@what] <TAPpato@what>", "{what:drop} [restare@what] <TAPpato@what>"),
 )
 class RemainsTapped(Condition):
-    """ "for as long as ~ remains tapped": it has been all the time (611.2b)."""
+    """ "for as long as ~ remains tapped": it has been tapped the whole time (611.2b)."""
 
     what: Self | AttachedObject | It | That
 
@@ -86,7 +86,8 @@ class RemainsExiled(Condition):
     it=("{what:drop} {not_?non|} {was?[essere:imperfect@what]|[essere@what]} {adjective@what}",),
 )
 class Is(Condition):
-    """ "~ is tapped", "it's red", "it isn't renowned", "it was tapped": as it is, or as it last was (608.2g)."""
+    """ "~ is tapped", "it's red", "it isn't renowned", "it was tapped": as it is, or by its last known information
+    (608.2g)."""
 
     what: Objects
     adjective: Adjective
@@ -96,12 +97,12 @@ class Is(Condition):
     own_reads = frozenset()
 
     def __post_init__(self) -> None:
-        if isinstance(self.adjective, Done):  # it tells what was done before, and is no state
+        if isinstance(self.adjective, Done):  # it refers to an earlier deed and is not a state
             raise Meaningless
 
     @staticmethod
     def from_words(what: Objects, adjective: Adjective, not_: bool = False, was: bool = False) -> Condition:
-        """ "is exiled" says where it is."""
+        """Return an `IsIn` for "is exiled"."""
         if adjective == Done(Deed.EXILED) and not (not_ or was):
             return IsIn(what, InZone(Exile()))
         return Is(what, adjective, not_, was)
@@ -123,7 +124,7 @@ class Is(Condition):
     it=("{what:drop} {not_?non|} {was?[essere:imperfect@what]|[essere@what]} <un@kind> {kind:s}",),
 )
 class IsA(Condition):
-    """ "it's a creature card", "it was a Human": as it is, or as it last was (608.2g)."""
+    """ "it's a creature card", "it was a Human": as it is, or by its last known information (608.2g)."""
 
     what: Objects
     kind: Filter
@@ -134,7 +135,7 @@ class IsA(Condition):
 
     @property
     def asks_kind(self) -> bool:
-        """Whether it is a kind of card that it asks about."""
+        """Whether it asks about a kind of card."""
         return any(head.names_cards for head in self.kind.heads)
 
     def expects(self, name: str) -> frozenset[Expected]:
@@ -160,10 +161,10 @@ class IsIn(Condition):
 
     @property
     def places_itself(self) -> frozenset[str]:
-        """The zone or zones that they name, said of the object itself."""
+        """The zones that it names, if it is about the object itself."""
         if not isinstance(self.what, Self):
             return frozenset()
-        if self.other is None:  # that it is on the battlefield goes without saying
+        if self.other is None:  # being on the battlefield goes without saying
             return frozenset() if isinstance(self.place, OnBattlefield) else _named(self.place)
         return _named(self.place) | _named(self.other)
 
@@ -178,7 +179,7 @@ class IsIn(Condition):
         )
 
     def end_words(self, discourse: Discourse) -> None:
-        """ "If ~ is in your graveyard": there it is."""
+        """After "if ~ is in your graveyard", treat the object as being there."""
         super().end_words(discourse)
         if self.places_itself:
             discourse.mark(self.what.slot, arrived=False)
@@ -189,7 +190,7 @@ class IsIn(Condition):
 
 
 def _named(place: Node) -> frozenset[str]:
-    """The zone that the words for a place name."""
+    """Return the zone that words for a place name."""
     if isinstance(place, OnBattlefield):
         return frozenset({"battlefield"})
     zone = place.zone if isinstance(place, InZone) else None
@@ -252,7 +253,7 @@ class IsAttackingAlone(Condition):
 
 
 class Joinable(Condition):
-    """A condition that "and" and "or" may join to another one."""
+    """A condition that can be joined by "and" or "or"."""
 
 
 @phrase(
@@ -260,7 +261,7 @@ class Joinable(Condition):
     it=("{first} {both?e|o} {second}", "{first} o se {second}"),
 )
 class TwoConditions(Condition):
-    """One of two conditions, or both of them."""
+    """Two conditions, joined by "and" or "or"."""
 
     first: SimpleCondition
     second: SimpleCondition
@@ -276,7 +277,7 @@ class TwoConditions(Condition):
 
 @phrase(en="{what:nom} entered from {zone}", it="{what:drop} [essere@what] <entrato@what> da {zone}")
 class EnteredFrom(Condition):
-    """ "it entered from your library": onto the battlefield, this turn."""
+    """ "it entered from your library": it entered the battlefield from there this turn."""
 
     what: Objects
     zone: Zone
@@ -305,7 +306,7 @@ class EnteredFrom(Condition):
     prefer=1,
 )
 def entered_or_was_cast_from(what: It | That, zone: Zone, other: Zone) -> Condition:
-    """ "It entered from your library or was cast from your library": two conditions on the same object."""
+    """ "It entered from your library or was cast from your library": two conditions about the same object."""
     return TwoConditions(EnteredFrom(what, zone), WasCastFrom(what, other))
 
 
@@ -339,7 +340,7 @@ SimpleCondition = (
     it=("{amount} {was?era|è} {bound:s}", "{amount} {was?erano|sono} {bound}"),
 )
 class AmountIs(Condition):
-    """ "its power is 4 or greater", "its power was 4 or greater": as it is, or as it last was (608.2g)."""
+    """ "its power is 4 or greater", "its power was 4 or greater": as it is, or by last known information (608.2g)."""
 
     amount: Amount
     bound: Bound
@@ -348,17 +349,17 @@ class AmountIs(Condition):
     own_reads = frozenset()
 
     def said_in(self, language: str) -> Node:
-        """Italian speaks of a life total in the plural."""
+        """Return the form for Italian, which has a plural verb for life totals."""
         several = language == "it" and isinstance(self.amount, LifeTotal)
-        return AreSoMany(amount=self.amount, bound=self.bound, was=self.was) if several else self
+        return AmountsAre(amount=self.amount, bound=self.bound, was=self.was) if several else self
 
     def holds(self, ctx: Context) -> bool:
         return self.bound.admits(ctx, self.amount.value(ctx))
 
 
 @phrase(en="{amount} {was?were|are} {bound}", it="{amount} {was?erano|sono} {bound:p}", alone=False)
-class AreSoMany(Condition):
-    """An `AmountIs` of "i tuoi punti vita"."""
+class AmountsAre(Condition):
+    """An `AmountIs` about "i tuoi punti vita"."""
 
     amount: Amount
     bound: Bound

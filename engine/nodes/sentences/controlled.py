@@ -20,7 +20,7 @@ from engine.nodes.nouns.objects import AttachedObject, Chosen, Self
 from engine.nodes.nouns.players import PlayerNoun, SomePlayer
 from engine.nodes.nouns.qualifiers import Named
 from engine.nodes.nouns.references import It, That
-from engine.nodes.nouns.said_of import holds_for, holds_not_for, holds_of
+from engine.nodes.nouns.said_of import holds_for, holds_of, negation_holds_for
 from engine.nodes.nouns.values import CardName
 from engine.nodes.sentences.comparing import none_or
 
@@ -33,8 +33,8 @@ if TYPE_CHECKING:
     it=("{who:drop} {not_?non|} [controllare@who] {what}", "{who:drop} non [controllare@who] {none:p}"),
 )
 class Controls(Condition):
-    """ "you control a Goblin", "you don't control a Goblin", "you control no creatures"; what is controlled so is what
-    later words speak of."""
+    """ "you control a Goblin", "you don't control a Goblin", "you control no creatures". Later words refer to what is
+    controlled."""
 
     own_zones = frozenset()
 
@@ -48,21 +48,21 @@ class Controls(Condition):
     def from_words(
         who: Players, what: Chosen | None = None, not_: bool = False, none: Filter | None = None
     ) -> Controls:
-        """ "No creatures" are told without a count."""
+        """Return the condition; "no creatures" has no count."""
         return Controls(who, none_or(what, none), not_)
 
     @property
     def none(self) -> Filter:
-        """The things, where it says "no"."""
+        """The things after "no"."""
         return self.what.what
 
     def wording(self, language: str, features: Features) -> int:
-        """Whether it says "no"."""
+        """Return 1 for "no"."""
         return int(self.what.count == NONE)
 
     def holds(self, ctx: Context) -> bool:
         if self.not_:
-            return holds_not_for(ctx, self.who, lambda player: count_controlled(ctx, player, self.what))
+            return negation_holds_for(ctx, self.who, lambda player: count_controlled(ctx, player, self.what))
         held: list[list[int]] = []
 
         def controls_enough(player: int) -> bool:
@@ -84,14 +84,15 @@ class Controls(Condition):
     prefer=1,
 )
 def controls_named(who: Players, what: Filter, first: CardName, second: CardName) -> Condition:
-    """ "You control artifacts named … and …": you control one of each name."""
+    """ "You control artifacts named … and …": you control one with each name."""
     named = (replace(what, tail=(*what.tail, Named(name))) for name in (first, second))
     return ControlsEach(who, tuple(Chosen(each) for each in named))
 
 
 @phrase(en="{who:nom} [control@who] {what:and,2}", it="{who:drop} [controllare@who] {what:and,2}", prefer=-1)
 class ControlsEach(Condition):
-    """ "you control a blue permanent and a black permanent": something of each kind, perhaps the same for several."""
+    """ "you control a blue permanent and a black permanent": at least one of each kind; one permanent can count for
+    several kinds."""
 
     own_zones = frozenset()
 
@@ -136,8 +137,8 @@ class NobodyControls(Condition):
     prefer=1,
 )
 class ControlsByName(Condition):
-    """ "you control ten or more Gates with different names", "two or more creatures with the same name": no two of so
-    many, or so many, have a name in common (201.2)."""
+    """ "you control ten or more Gates with different names", "two or more creatures with the same name": that many
+    without, or with, a name in common (201.2)."""
 
     own_zones = frozenset()
 
@@ -150,7 +151,7 @@ class ControlsByName(Condition):
 
     def __post_init__(self) -> None:
         if self.same and not self.what.count.plural:
-            raise Meaningless  # one thing has the name of something told before
+            raise Meaningless  # for a single thing, it is a name mentioned before
 
     def holds(self, ctx: Context) -> bool:
         most = most_of_one_name if self.same else most_of_different_names
@@ -168,7 +169,8 @@ class ControlsByName(Condition):
     it="{what:drop} {not_?non|} [avere@what] lo stesso nome di {other} (o di {second})?",
 )
 class HasSameName(Condition):
-    """ "it doesn't have the same name as another creature you control" (201.2a): what has no name shares none."""
+    """ "it doesn't have the same name as another creature you control" (201.2a); an object without a name shares
+    none."""
 
     what: Objects
     other: Chosen
@@ -189,7 +191,7 @@ class HasSameName(Condition):
 
 @phrase(en="you both own and control {what}", it="possiedi e controlli {what}")
 class OwnAndControl(Condition):
-    """ "you both own and control ~ and a creature named …" (701.37): one object for each part of the phrase."""
+    """ "you both own and control ~ and a creature named …" (701.37): one object for each part."""
 
     what: Objects
 
@@ -197,7 +199,7 @@ class OwnAndControl(Condition):
 
     def __post_init__(self) -> None:
         if any(isinstance(part, AttachedObject) for part in getattr(self.what, "objects", ())):
-            raise Meaningless  # "permanents and enchanted cards": a word of the noun before it
+            raise Meaningless  # "permanents and enchanted cards": "enchanted" belongs to the first noun
 
     def holds(self, ctx: Context) -> bool:
         found: list[int] = []
@@ -264,5 +266,5 @@ class YouControlled(Condition):
 
 
 def count_controlled(ctx: Context, player: int, what: Chosen) -> bool:
-    """Whether the player controls so many such objects."""
+    """Whether the player controls that many such objects."""
     return what.count.admits(ctx, sum(what.what.matches(ctx, entity) for entity in ctx.game.permanents(player)))

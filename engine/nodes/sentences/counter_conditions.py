@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @node
 class _EnoughCounters(Condition):
-    """So many counters of a kind are on objects, or were on them as they last were (608.2g)."""
+    """Objects have, or last had, enough counters of a kind (608.2g)."""
 
     what: Objects
     count: Count
@@ -52,11 +52,11 @@ class HasCounters(_EnoughCounters):
 
     @staticmethod
     def from_words(what: Objects, kind: CounterKind, count: Count = NONE) -> HasCounters:
-        """None are told without a count."""
+        """Return the condition; "no counters" has no count."""
         return HasCounters(what, count, kind)
 
     def wording(self, language: str, features: Features) -> int:
-        """Whether it says "no"."""
+        """Return 1 for "no"."""
         return int(self.count == NONE)
 
 
@@ -88,7 +88,7 @@ class PlayerHasCounters(Condition):
     it="{what:nom} aveva {count:a@segnalino} <segnalino@count> {kind}",
 )
 class HadCounters(_EnoughCounters):
-    """ "it had a +1/+1 counter on it", as it last was (608.2g)."""
+    """ "it had a +1/+1 counter on it", by last known information (608.2g)."""
 
 
 @phrase(
@@ -97,7 +97,7 @@ class HadCounters(_EnoughCounters):
     prefer=1,
 )
 class HadSomeCounters(Condition):
-    """ "it had counters on it", "it had no +1/+1 counters on it", as it last was (608.2g)."""
+    """ "it had counters on it", "it had no +1/+1 counters on it", by last known information (608.2g)."""
 
     what: Objects
     kind: CounterKind | None = None
@@ -120,7 +120,8 @@ class CountersOn(_EnoughCounters):
 
 
 def enough_counters(ctx: Context, what: Objects, kind: CounterKind, count: Count) -> bool:
-    """Whether the objects have so many counters of the kind, each of them; of "a creature", as many as it says."""
+    """Whether the objects have that many counters of the kind: each of them, or as many of them as a phrase such as "a
+    creature" says."""
     least, most = count.bounds(ctx)
 
     def has_enough(entity: int) -> bool:

@@ -24,7 +24,7 @@ class UntilEndOfTurn(Duration):
 
 @phrase(en="this turn", it=("in questo turno", "questo turno"))
 class ThisTurn(Duration):
-    """Until the cleanup step, said of what can or can't happen (514.2)."""
+    """Until the cleanup step, for what can or can't happen (514.2)."""
 
     ends = "end of turn"
 
@@ -55,17 +55,17 @@ class UntilYourNextTurn(Duration):
     it="fino alla fine {combat?del combattimento|} del tuo prossimo turno",
 )
 class UntilEndOfYourNextTurn(Duration):
-    """Until the cleanup step of the player's next turn, or until its combat phase ends (511.2)."""
+    """Until the cleanup step of the player's next turn, or until the end of its combat phase (511.2)."""
 
     combat: bool = False
 
     @property
     def ends(self) -> str:  # type: ignore[override]
-        """Of what turn or phase."""
+        """When it ends, given the stamp from `until`."""
         return "combat of your next turn" if self.combat else "end of your next turn"
 
     def until(self, ctx: Context) -> int:
-        """The stamp of the turn after which that turn comes."""
+        """Return the stamp of the turn before that turn."""
         return ctx.state.turn_stamp
 
 
@@ -81,24 +81,25 @@ class UntilYourNextStep(Duration):
     ends = "your next step"
 
     def __post_init__(self) -> None:
-        if self.step is Step.SECOND_MAIN:  # which is no step of its own (505.1b)
+        if self.step is Step.SECOND_MAIN:  # it is not a step of its own (505.1b)
             raise Meaningless
 
     def until(self, ctx: Context) -> str:
-        """The name of the step."""
+        """Return the name of the step."""
         return self.step.begins
 
 
 @phrase(en="for as long as {condition}", it=("per tutto il tempo in cui {condition}", "fintanto che {condition}"))
 class ForAsLongAs(Duration):
-    """As long as something remains true (611.2b)."""
+    """For as long as a condition remains true (611.2b)."""
 
     condition: Condition
 
     ends = "condition"
 
     def until(self, ctx: Context) -> Condition:
-        """What its words refer to is from now on what it has become by then: a card that has just been exiled."""
+        """Return the condition, whose references mean from now on what their objects have become: a card that has just
+        been exiled."""
         for part in walk(self.condition):
             if isinstance(part, Reference) and isinstance(part, Objects) and part.refers >= 0:
                 meant = ctx.recall(part.refers)
@@ -139,4 +140,4 @@ class UntilPlaneswalk(Duration):
 
 @phrase(en="for the rest of the game", it=("per il resto della partita",))
 class RestOfGame(Duration):
-    """For good."""
+    """For the rest of the game."""

@@ -1,4 +1,4 @@
-"""Players told apart by what an earlier clause told them to do: "each player who can't"."""
+"""Players selected by how they responded to an earlier clause: "each player who can't"."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 
 @phrase(en="each {noun:s} who {doing:finite@noun}", it="ogni {noun:s} che {doing:finite@noun}", prefer=1)
 class EachWhoDid(DeedQuestion, Players):
-    """ "each player who can't": of the players whom an earlier clause told to do something, or let do it (118.12)."""
+    """ "each player who can't": among the players that an earlier clause instructed or gave an offer (118.12)."""
 
     noun: PlayerNoun
     doing: Doing
 
     def meant(self, discourse: Discourse) -> int:
-        return clause_asked_of(EachPlayer(self.noun), discourse.told, if_not=self.doing is not Doing.DO)
+        return clause_asked_of(EachPlayer(self.noun), discourse.clauses, if_not=self.doing is not Doing.DO)
 
     def find(self, ctx: Context) -> list[int]:
         done = ctx.who_did(self.refers)

@@ -1,4 +1,4 @@
-"""Earthbending: a land that fights as a creature and comes back."""
+"""Earthbending: a land becomes a creature and returns when it dies or is exiled."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ if TYPE_CHECKING:
 
 
 LAND = Target(Filter((Noun((), TypeHead(TypeName("Land"))),), (Controlled(You()),)))
-"""What is earthbent: target land you control."""
+"""The object of earthbending: target land you control."""
 
 
 @phrase(en="[earthbend] {number}", it="[dominare] la terra {number}")
 class Earthbend(PlayerAct):
-    """Target land becomes a 0/0 creature with haste that is still a land, with so many +1/+1 counters; as it dies or is
-    exiled it comes back."""
+    """Target land becomes a 0/0 creature with haste that's still a land, and gets a number of +1/+1 counters; when it
+    dies or is exiled, it returns."""
 
     number: Numeral
     what: Target = LAND
@@ -77,7 +77,7 @@ class LeavesAsEarthbent(Trigger):
     it="rimetti su il campo di battaglia TAPpata la terra dominata sotto il tuo controllo",
 )
 class ReturnsTapped(Effect):
-    """The card, in the zone where it went, comes back (400.7d)."""
+    """The card returns to the battlefield, from the zone it went to (400.7d)."""
 
     def run(self, ctx: Context) -> Steps:
         event = ctx.event

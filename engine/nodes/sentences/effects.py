@@ -1,4 +1,4 @@
-"""What joins clauses or makes them depend on something (608.2)."""
+"""Effects that join clauses or make them depend on something (608.2)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from engine.families import (
 )
 from engine.families.capabilities import BansPrevention, SaysX
 from engine.families.continuous import ContinuousAct
-from engine.families.discourse import Asked, Told
+from engine.families.discourse import Asked, EarlierClause
 from engine.families.playability import Surroundings
 from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, phrase, wording
@@ -45,7 +45,10 @@ def _is_one(first: Effect, second: Effect) -> bool:
 
 
 def _one_clause(first: PlayerClause, second: PlayerClause) -> PlayerClause:
-    """Both clauses in one; those of whose parts do not fit together mean nothing as one."""
+    """Return both clauses as one.
+
+    Raises Meaningless if their parts don't fit together.
+    """
     if first.then or second.then:
         raise Meaningless
     *before, last = first.parts
@@ -70,8 +73,8 @@ class Joined(Compound):
 
     @staticmethod
     def from_words(effects: tuple[Core, ...], then: bool = False) -> Compound:
-        """ "You draw a card and you lose 1 life" is one clause with two acts; so is "You draw a card, then you lose 1
-        life"."""
+        """Return one clause for several with the same subject: "You draw a card and you lose 1 life", "You draw a card,
+        then you lose 1 life"."""
         if then and all(_is_one(*pair) for pair in pairwise(effects)):
             clauses = [effect for effect in effects if isinstance(effect, PlayerClause) and not effect.then]
             if len(clauses) == len(effects):
@@ -99,7 +102,7 @@ class Joined(Compound):
 
 
 def _permission(offer: May) -> Compound:
-    """The permission that has the words of an offer to cast something now; the offer where it is none."""
+    """Return an offer to cast something now as the permission with the same words; other offers unchanged."""
     lasting = _as_permission(offer.parts)
     if lasting is None:
         return offer
@@ -119,7 +122,7 @@ class During(Effect):
 
     @staticmethod
     def from_words(duration: Duration, effect: Compound | WhereX) -> During:
-        """ "You may cast that card" is an offer, but a permission for as long as a duration says."""
+        """Return the effect; an offer such as "You may cast that card" becomes a permission for the duration."""
         return During(duration, _permission(effect) if isinstance(effect, May) else effect)
 
     def run(self, ctx: Context) -> Steps:
@@ -135,7 +138,8 @@ class If(Effect):
     condition: Condition
     effect: Effect
     follows: bool = field(default=False, compare=False, repr=False, kw_only=True)
-    """Whether the sentence before asks what the same thing is: "otherwise" is behind both if neither is so."""
+    """Whether the previous sentence asks about the same thing, so that "otherwise" applies if neither condition is
+    true."""
 
     opens_with_if = True
 
@@ -143,8 +147,8 @@ class If(Effect):
     asks_clause = True
 
     def idle_parts(self, around: Surroundings) -> Iterator[Node]:
-        """The words that damage can't be prevented under a condition under which it is not dealt itself: by then it has
-        been dealt, so they would have to be heeded before (608.2c)."""
+        """Yield "can't be prevented" for damage dealt outside the condition: by then the damage has been dealt, so the
+        words would come too late (608.2c)."""
         done = {act.slot for act in walk(self.effect) if isinstance(act, Act)}
         for part in walk(self):
             if isinstance(part, BansPrevention) and part.refers not in done - {part.slot}:
@@ -155,7 +159,7 @@ class If(Effect):
         kind, what = getattr(self.condition, "asks_kind", None), getattr(self.condition, "what", None)
         return (what.refers, kind) if kind is not None and isinstance(what, It) else None
 
-    def referring_back(self, discourse: Discourse, told: Sequence[Told], asked: Asked) -> dict[str, Any]:
+    def referring_back(self, discourse: Discourse, clauses: Sequence[EarlierClause], asked: Asked) -> dict[str, Any]:
         return {"follows": True} if asked is not None and self.asks_about == asked else {}
 
     def __post_init__(self) -> None:
@@ -209,7 +213,7 @@ class IfAfter(Effect):
 
 @phrase(en="otherwise , {effect}", it="altrimenti , {effect}")
 class Otherwise(Effect):
-    """What happens if the condition of the sentence before did not hold, nor those that it follows."""
+    """ "Otherwise, …": applies if neither the condition of the sentence before nor those that it follows were true."""
 
     effect: Effect
 
@@ -230,7 +234,7 @@ class Otherwise(Effect):
 
 @phrase(en="then {effect}", it="poi {effect}", prefer=-1)
 class Then(Effect):
-    """ "Then …": after the sentence before."""
+    """ "Then …"."""
 
     effect: Effect
 
@@ -248,13 +252,13 @@ class Then(Effect):
 
 @phrase(en="{effect} , where X is {amount}", it="{effect} , dove X è {amount}", prefer=-1)
 class WhereX(Effect, SaysX):
-    """Tells what X is (107.3i)."""
+    """ "…, where X is …": defines X (107.3i)."""
 
     effect: Compound | UnlessDone
     amount: Amount
 
     def before_part(self, discourse: Discourse, name: str, bound: dict[str, Any]) -> None:
-        """Of "other" things that X counts, the subject of the clause is none."""
+        """Let "other" things that X counts exclude the subject of the clause."""
         discourse.sized = getattr(bound.get("effect"), "what", None) if name == "amount" else None
 
     def end_words(self, discourse: Discourse) -> None:
@@ -271,8 +275,8 @@ class WhereX(Effect, SaysX):
 
     @cached_property
     def _steps(self) -> tuple[Effect, ...]:
-        """What is done, piece by piece where X is a number that an earlier piece comes to: "destroy all creatures, then
-        draw X cards, where X is the number of creatures destroyed this way"."""
+        """The steps to carry out, split if X depends on an earlier one: "destroy all creatures, then draw X cards,
+        where X is the number of creatures destroyed this way"."""
         inside = {part.slot for part in walk(self.effect) if part.slot >= 0}
         if not any(isinstance(part, Reference) and part.refers in inside for part in walk(self.amount)):
             return (self.effect,)
@@ -295,7 +299,7 @@ class WhereX(Effect, SaysX):
     prefer=-1,
 )
 def where_x_within(effect: PlayerClause, amount: Amount, more: PlayerClause, then: bool = False) -> Effect:
-    """ "Search for up to X cards, where X is …, and put them …": X is defined before the sentence ends."""
+    """ "Search for up to X cards, where X is …, and put them …": X is defined in the middle of the sentence."""
     if effect.who != You() or more.who != You() or effect.then or any(part.duration for part in effect.parts):
         raise Meaningless
     if then and more.then:
@@ -311,7 +315,7 @@ def where_x_within(effect: PlayerClause, amount: Amount, more: PlayerClause, the
 
 @phrase(en="{effect} {when}", it="{effect} {when}", prefer=-1)
 class Delayed(Effect):
-    """Something that happens later (603.7)."""
+    """ "… at …": something that happens later (603.7)."""
 
     effect: Compound
     when: When

@@ -1,4 +1,4 @@
-"""Conditions about how something came onto the battlefield."""
+"""Conditions about how something entered the battlefield."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
         "{what:drop} [essere@what] [entrare:participle@what] in il campo di battaglia sotto il tuo controllo",
     ),
 )
-class EnteredUnderYours(Condition):
-    """ "it entered under your control": as the words have had it enter, whoever controls it now."""
+class ItEnteredUnderYourControl(Condition):
+    """ "it entered under your control": as it entered, whoever controls it now."""
 
     what: Objects
 
@@ -47,8 +47,8 @@ class EnteredUnderYours(Condition):
         "{what:drop} [essere@what] [entrare:participle@what] in il campo di battaglia in questo turno",
     ),
 )
-class EnteredToday(Joinable):
-    """ "~ entered this turn": as the permanent that it is, or last was."""
+class EnteredThisTurn(Joinable):
+    """ "~ entered this turn": the permanent did, as it is or last was."""
 
     what: Objects
 

@@ -1,4 +1,4 @@
-"""How many creatures may attack or block in all (508.1c, 509.1b)."""
+"""Limits on how many creatures may attack or block in all (508.1c, 509.1b)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Fights(Enum):
-    """What creatures are declared to do."""
+    """What creatures are declared as."""
 
     ATTACK = "attack"
     BLOCK = "block"
@@ -38,7 +38,7 @@ words({Fights.ATTACK: ("attack", "attaccare"), Fights.BLOCK: ("block", "bloccare
     ),
 )
 class NoMoreCan(StaticSentence):
-    """ "No more than two creatures can attack each combat": of all, whoever controls them."""
+    """ "No more than two creatures can attack each combat": counts all creatures, whoever controls them."""
 
     count: Count
     what: Fights
@@ -49,7 +49,7 @@ class NoMoreCan(StaticSentence):
 
 @node
 class Few(PlayerRule):
-    """The act of a `NoMoreCan`: it binds every declaration, so that it is enough that one player is under it."""
+    """The act of a `NoMoreCan`. It applies to all declarations, so it is enough that one player is affected."""
 
     sentence: NoMoreCan
 

@@ -1,4 +1,4 @@
-"""A sentence carried out once for each thing that an earlier one did something to: "For each card exiled …"."""
+"""Sentences carried out once for each of several things: "For each card exiled this way, …"."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ class ForEachDone(ThisWay, Effect):
     effect: Effect
 
     def before_part(self, discourse: Discourse, name: str, bound: dict[str, Any]) -> None:
-        """In what is done for each, "it" is one of them."""
+        """Make "it" mean one of the things inside the effect."""
         if name == "effect" and bound["refers"] >= 0:
             of_them = Chosen(Filter((bound.get("what", self.what),)))
             one = Mention(bound["refers"], of_them, plural=False, weak=False, clause=discourse.clause)
             discourse.mentions.append(one)
 
     def after_part(self, discourse: Discourse, name: str, part: Any) -> None:
-        """Behind that "it" is none of them, though it was spoken of again."""
+        """Keep later words from referring to one of the things, even if they were mentioned again."""
         if name == "effect":
             discourse.mentions = [m for m in discourse.mentions if not (m.node.slot < 0 and isinstance(m.node, Chosen))]
 
@@ -48,8 +48,8 @@ class ForEachDone(ThisWay, Effect):
 
     def run(self, ctx: Context) -> Steps:
         found = [each for each in ctx.recall(self.refers) if self.what.fits(ctx, each, ctx.look(each))]
-        told = {part.refers for part in walk(self.effect) if isinstance(part, Reference) and part.refers >= 0}
-        meant = {slot: ctx.recall(slot) for slot in told if found and set(found).issubset(ctx.recall(slot))}
+        slots = {part.refers for part in walk(self.effect) if isinstance(part, Reference) and part.refers >= 0}
+        meant = {slot: ctx.recall(slot) for slot in slots if found and set(found).issubset(ctx.recall(slot))}
         for entity in (yield from self._ordered(ctx, found)):
             for slot in meant:
                 ctx.note(slot, [entity])
@@ -58,7 +58,7 @@ class ForEachDone(ThisWay, Effect):
             ctx.note(slot, entities)
 
     def _ordered(self, ctx: Context, found: list[int]) -> Steps:
-        """The controller's order of what can still be found; what is gone comes as it stands."""
+        """Return what still exists in an order chosen by the controller, and what doesn't in its original order."""
         here = ctx.present_all(found)
         if len(found) < 2 or len(here) < len(found):
             return found
@@ -76,34 +76,34 @@ class ForEachDone(ThisWay, Effect):
 
 @phrase(en="for {what} , {effect}", it="per {what} , {effect}", prefer=-1)
 class ForEachOne(Effect):
-    """ "For each creature token you control, create a token that's a copy of that creature": the choices are made one
-    after the other, then it is done for all of them at the same time (101.4, 608.2e)."""
+    """ "For each creature token you control, create a token that's a copy of that creature": all choices are made
+    first, one after the other, then everything happens at the same time (101.4, 608.2e)."""
 
     what: Each | EachPlayer
     effect: Effect
 
     @cached_property
     def is_inert(self) -> bool:
-        """Whether it makes mana: how much that comes to is not planned with."""
+        """Whether it adds mana: payment plans don't know the amount."""
         return any(isinstance(part, AddsMana) for part in walk(self))
 
     def before_part(self, discourse: Discourse, name: str, bound: dict[str, Any]) -> None:
         discourse.frame.for_each = discourse.frame.spread = name == "effect"
 
     def after_part(self, discourse: Discourse, name: str, part: Any) -> None:
-        """What it is done for is one in what is done, and several behind it."""
+        """Make references singular inside the effect and plural after it."""
         if name == "what":
-            discourse.take_apart(slot_of(part), each=False)
+            discourse.set_each(slot_of(part), each=False)
             self_slot = slot_of(part)
             discourse.frame.for_each_slot = self_slot
         else:
-            discourse.take_apart(discourse.frame.for_each_slot, each=True)
+            discourse.set_each(discourse.frame.for_each_slot, each=True)
 
     def __post_init__(self) -> None:
         if self.effect.takes_over or any(isinstance(part, TargetWord) for part in walk(self.effect)):
             raise Meaningless
         if isinstance(self.what, Each) and any(isinstance(noun.head, CopyHead) for noun in self.what.what.nouns):
-            raise Meaningless  # copies of cards that were just made lie in no zone that the words tell
+            raise Meaningless  # copies of cards just created are in no zone that the words name
 
     def run(self, ctx: Context) -> Steps:
         yield from one_by_one(ctx, self.what, self.what.find(ctx), self, lambda own, entity: self.effect.run(own))
@@ -111,7 +111,7 @@ class ForEachOne(Effect):
 
 @phrase(en="for {who} , {effect}", it="per {who} , {effect}")
 class ForEachWhoDid(Effect):
-    """ "For each opponent who does, draw a card": once for each of them, one after the other (608.2c)."""
+    """ "For each opponent who does, draw a card": once for each, one after the other (608.2c)."""
 
     who: EachWhoDid
     effect: Effect
@@ -130,7 +130,7 @@ class ForEachWhoDid(Effect):
 
 @phrase(en="for each {what} , {effect}", it="per {what} , {effect}")
 class ForEachLife(Effect):
-    """ "Whenever you lose life, for each 1 life you lost, …": as many times, one after the other (608.2c)."""
+    """ "Whenever you lose life, for each 1 life you lost, …": that many times, one after the other (608.2c)."""
 
     what: LifeGainedOrLost
     effect: Effect

@@ -1,4 +1,4 @@
-"""A choice that is made once for each colour, each pair of them or each type: "For each color pair, choose …"."""
+"""A separate choice for each colour, colour pair or type: "For each color pair, choose …"."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ if TYPE_CHECKING:
 
 
 class Kind(Enum):
-    """What there are several of, each of which has its own choice."""
+    """A series of values with a separate choice for each."""
 
     COLOUR = COLOUR
     COLOUR_PAIR = TWO_COLOURS
     PERMANENT_TYPE = TYPE
 
     def values(self) -> Sequence[Any]:
-        """Each of them, as words for a chosen value know it."""
+        """Return the values, in the form that words for a chosen value use."""
         if self is Kind.COLOUR_PAIR:
             return ["".join(pair) for pair in COLOUR_PAIRS]
         return COLOURS if self is Kind.COLOUR else sorted(PERMANENT_TYPES)
@@ -47,8 +47,8 @@ words(
 
 @phrase(en="for each {kind} , {effect}", it="per ogni {kind} , {effect}")
 class ForEachKind(Effect, ChoosesValue):
-    """ "For each color pair, choose a card that's exactly those colors from among them" (105.5): one choice after the
-    other; later words mean all that was chosen (608.2c)."""
+    """ "For each color pair, choose a card that's exactly those colors from among them" (105.5): the choices are made
+    one after the other. Later words refer to everything chosen (608.2c)."""
 
     kind: Kind
     effect: PlayerClause
@@ -62,8 +62,8 @@ class ForEachKind(Effect, ChoosesValue):
 
     def __post_init__(self) -> None:
         acts = [act for part in self.effect.parts for act in part.acts]
-        told = {part.chosen_about for part in self.effect.within if isinstance(part, OfChoice)}
-        if self.effect.then or not all(isinstance(act, Choose) for act in acts) or told != {self.kind.value}:
+        chosen_kinds = {part.chosen_about for part in self.effect.within if isinstance(part, OfChoice)}
+        if self.effect.then or not all(isinstance(act, Choose) for act in acts) or chosen_kinds != {self.kind.value}:
             raise Meaningless
 
     def run(self, ctx: Context) -> Steps:
@@ -83,7 +83,7 @@ class ForEachKind(Effect, ChoosesValue):
 
 
 def _asked_for(words: Text, steps: Steps) -> Steps:
-    """The procedure, whose questions tell for which value they are asked."""
+    """Run the procedure, with the value named in its questions."""
     answer: Any = None
     while True:
         try:

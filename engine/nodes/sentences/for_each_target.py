@@ -1,4 +1,4 @@
-"""Targets of several players, one of each: "For each opponent, tap up to one target creature that player controls"."""
+"""Targets that belong to different players: "For each opponent, tap up to one target creature that player controls"."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ OF_THAT_PLAYER = (Controlled(ThatPlayer()), Controlled(They()))
 
 @phrase(en="for {who} , {effect}", it="per {who} , {effect}")
 class ForEachTargeted(Effect):
-    """All of it happens at the same time, to at most one target of each of those players (601.2c)."""
+    """Happens to all targets at the same time; each player has at most one (601.2c)."""
 
     who: EachPlayer
     effect: Effect
@@ -35,18 +35,18 @@ class ForEachTargeted(Effect):
 
     @staticmethod
     def from_words(who: EachPlayer, effect: Effect) -> ForEachTargeted:
-        """The target is one of each player's, not of "that player"."""
+        """Return the effect, with its target changed to one of each player's instead of "that player's"."""
         targets = [part for part in walk(effect) if isinstance(part, TargetWord)]
-        (told,) = targets if len(targets) == 1 else (None,)
-        if not isinstance(told, Target) or told.count != UpTo(Number(1)) or effect.takes_over:
+        (target,) = targets if len(targets) == 1 else (None,)
+        if not isinstance(target, Target) or target.count != UpTo(Number(1)) or effect.takes_over:
             raise Meaningless
-        tail = tuple(each for each in told.what.tail if each not in OF_THAT_PLAYER)
-        if tail == told.what.tail:
+        tail = tuple(each for each in target.what.tail if each not in OF_THAT_PLAYER)
+        if tail == target.what.tail:
             raise Meaningless
-        meant = TargetOfEach(Filter(told.what.nouns, tail), told.count, told.other, who=who)
-        said = rewritten(effect, lambda part: meant if part is told else part)
+        meant = TargetOfEach(Filter(target.what.nouns, tail), target.count, target.other, who=who)
+        said = rewritten(effect, lambda part: meant if part is target else part)
         if any(isinstance(part, ThatPlayer | They) for part in walk(said)):
-            raise Meaningless  # what is done for each of them besides
+            raise Meaningless  # something else would happen for each player
         return ForEachTargeted(who, said)
 
     def run(self, ctx: Context) -> Steps:
@@ -55,18 +55,18 @@ class ForEachTargeted(Effect):
 
 @node
 class TargetOfEach(Target):
-    """ "Up to one target creature that player controls", of each of several players."""
+    """ "Up to one target creature that player controls", for each of several players."""
 
     who: EachPlayer  # type: ignore[misc]
 
     of_different_players = True
 
     is_each = True
-    is_told_one_by_one = True
+    is_referred_to_singly = True
 
     @property
     def said_as(self) -> Node:
-        """The words say it of one of the players."""
+        """The phrase to write: in words, it is about one of the players."""
         tail = (*self.what.tail, Controlled(ThatPlayer()))
         return Target(Filter(self.what.nouns, tail), self.count, self.other)
 

@@ -1,4 +1,4 @@
-"""What players have others do: "you may have ~ deal 3 damage to target creature" (608.2c)."""
+"""Acts that players have others perform: "you may have ~ deal 3 damage to target creature" (608.2c)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class HaveObjects(PlayerAct):
             raise Meaningless
 
     def possible(self, ctx: Context, player: int) -> bool:
-        """What is gone can still deal damage (608.2g)."""
+        """Whether any of the objects can do it; those that no longer exist can still deal damage (608.2g)."""
         return True
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:

@@ -1,4 +1,4 @@
-"""Conditions about what has happened this turn or the turn before: "you attacked with a creature this turn"."""
+"""Conditions about what happened this turn or last turn: "you attacked with a creature this turn"."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.happened import past
 from engine.nodes.nouns.objects import Chosen
-from engine.nodes.nouns.said_of import holds_for, holds_not_for, is_of
+from engine.nodes.nouns.said_of import holds_for, is_of, negation_holds_for
 from engine.nodes.sentences.conditions import Joinable
 from engine.rules.turn import moments
 from engine.state.context import Context
@@ -24,13 +24,13 @@ if TYPE_CHECKING:
 
 
 class Which(Enum):
-    """Of which turn the words speak."""
+    """Which turn the words mean."""
 
     THIS = "this turn"
     LAST = "last turn"
 
     def history(self, ctx: Context) -> list[Any]:
-        """The events of that turn."""
+        """Return the events of that turn."""
         history: list[Any] = ctx.state.history if self is Which.THIS else ctx.state.last_history
         return history
 
@@ -45,25 +45,26 @@ words(
 
 @phrase(en="{number} or more", it="{number} o più")
 class OrMoreOf(Node):
-    """A least number in figures: "4 or more life"."""
+    """A minimum as a numeral: "4 or more life"."""
 
     number: SimpleNumeral
 
 
 class OfTheTurn(Joinable):
-    """A condition about what has happened in a turn."""
+    """A condition about what happened in a turn."""
 
 
 class _Counting(OfTheTurn):
-    """It has happened to so many things."""
+    """Something happened to enough things."""
 
     what: Chosen | None
 
-    tells_number = True
+    gives_number = True
 
 
 def many(ctx: Context, what: Chosen, happened: int) -> bool:
-    """Whether it happened to so many: "a creature" is one or more. "That many" behind it are as many."""
+    """Whether it happened to as many things as `what` says; "a creature" means one or more. Records them for a later
+    "that many"."""
     ctx.note_number(what.slot, happened)
     return what.count.admits(ctx, happened)
 
@@ -92,7 +93,7 @@ class DiedThisTurn(_Counting):
     alone=False,
 )
 class WhoDied(Qualifier):
-    """ "that died this turn" (700.4), of what is counted; perhaps under your control."""
+    """ "that died this turn" (700.4), for counted things; optionally under your control."""
 
     yours: bool = False
     turn: Which = Which.THIS
@@ -101,7 +102,7 @@ class WhoDied(Qualifier):
         return any(move.object == entity for move in self._moves(ctx))
 
     def count(self, ctx: Context, what: Filter) -> int:
-        """How many such things died, as they last were on the battlefield."""
+        """Return how many such things died, by last known information."""
         back = past(ctx)
         return sum(what.fits(back, move.object) for move in self._moves(ctx))
 
@@ -123,7 +124,7 @@ class WhoDied(Qualifier):
     alone=False,
 )
 class WhoEntered(Qualifier):
-    """ "that entered the battlefield under your control this turn", of what is counted."""
+    """ "that entered the battlefield under your control this turn", for counted things."""
 
     turn: Which = Which.THIS
 
@@ -131,13 +132,13 @@ class WhoEntered(Qualifier):
         return any(move.new_id == entity for move in _arrivals(ctx, self.turn))
 
     def count(self, ctx: Context, what: Filter) -> int:
-        """How many such things did, as each is or last was."""
+        """Return how many such things entered, each as it is or last was."""
         back = past(ctx)
         return sum(what.fits(back, move.new_id) for move in _arrivals(ctx, self.turn))
 
 
 def _arrivals(ctx: Context, turn: Which) -> list[events.Move]:
-    """What entered the battlefield under the control of the ability's controller."""
+    """Return what entered the battlefield under the control of the ability's controller."""
     return [
         event
         for event in turn.history(ctx)
@@ -196,7 +197,7 @@ class DiedUnderYourControl(_Counting):
     ),
 )
 class EnteredUnderYourControl(_Counting):
-    """ "two or more nonland permanents entered under your control this turn", as each is or last was."""
+    """ "two or more nonland permanents entered under your control this turn", each as it is or last was."""
 
     what: Chosen
     turn: Which = Which.THIS
@@ -226,7 +227,7 @@ class EnteredUnderYourControl(_Counting):
     ),
 )
 class LeftBattlefield(_Counting):
-    """ "a permanent you controlled left the battlefield this turn", as it last was there (603.10a)."""
+    """ "a permanent you controlled left the battlefield this turn", by last known information (603.10a)."""
 
     what: Chosen
     yours: bool = False
@@ -248,7 +249,7 @@ class LeftBattlefield(_Counting):
 
 
 class LifeDeed(Enum):
-    """How a life total changed."""
+    """A change of a life total."""
 
     LOST = "lost"
     GAINED = "gained"
@@ -256,7 +257,7 @@ class LifeDeed(Enum):
 
     @property
     def events(self) -> tuple[type[events.GainLife] | type[events.LoseLife], ...]:
-        """The events that are such a change."""
+        """The event classes for it."""
         both = (events.GainLife, events.LoseLife)
         return both if self is LifeDeed.EITHER else both[:1] if self is LifeDeed.GAINED else both[1:]
 
@@ -303,7 +304,7 @@ class LifeChanged(OfTheTurn):
             return sum(each.amount for each in history if each.player == player) >= max(1, least)
 
         if self.not_:
-            return holds_not_for(ctx, self.who, changed)
+            return negation_holds_for(ctx, self.who, changed)
         return is_of(ctx, self.who, set(filter(changed, {each.player for each in history})))
 
 
@@ -312,7 +313,7 @@ class LifeChanged(OfTheTurn):
     it="ogni <punto vita:s> perso da {who} {turn}",
 )
 class LifeLost(Countable):
-    """ "for each 1 life your opponents have lost this turn" (119.3): life gained since does not matter."""
+    """ "for each 1 life your opponents have lost this turn" (119.3), even if life was gained since."""
 
     who: Players
     turn: Which = Which.THIS
@@ -322,7 +323,7 @@ class LifeLost(Countable):
 
 
 def _life_lost(ctx: Context, who: Players, turn: Which) -> int:
-    """How much life the players have lost in that turn, all together."""
+    """Return the total life that the players lost in that turn."""
     players = who.find(ctx)
     lost = (each for each in turn.history(ctx) if isinstance(each, events.LoseLife))
     return sum(each.amount for each in lost if each.player in players)
@@ -372,7 +373,7 @@ class WasDealtDamage(OfTheTurn):
 )
 class ItAttacked(Condition):
     """ "it attacked this turn", "three or more creatures attacked this turn", "~ attacked or blocked this combat":
-    declared as attackers, or as blockers (508.1, 509.1), and counted also when they are no longer there."""
+    declared as attackers or blockers (508.1, 509.1), even if they no longer exist."""
 
     what: Objects
     blocked: bool = False
@@ -400,7 +401,7 @@ class ItAttacked(Condition):
     it="{who:drop} [avere@who] attaccato (con {what})? {turn}",
 )
 class Attacked(OfTheTurn):
-    """ "you attacked with a creature this turn" (508.1): only the active player attacks."""
+    """ "you attacked with a creature this turn" (508.1); only the active player attacks."""
 
     who: Players
     what: Chosen | None = None
@@ -486,7 +487,7 @@ class HasDrawn(OfTheTurn):
 
 
 def _drawn(ctx: Context, who: Players, turn: Which) -> int:
-    """How many cards those players have drawn in the turn."""
+    """Return how many cards those players drew in the turn."""
     players = who.find(ctx)
     return sum(
         isinstance(event, events.Draw) and event.moved is not None and event.player in players
@@ -542,7 +543,7 @@ class NoneCast(Condition):
 
 
 def _cast(ctx: Context, what: Filter, who: Players, turn: Which) -> int:
-    """How many such spells the players have cast."""
+    """Return how many such spells the players cast."""
     back = past(ctx)
     casts = (event for event in turn.history(ctx) if isinstance(event, events.Cast))
     return sum(who.includes(ctx, each.player) and what.fits(back, each.spell) for each in casts)
@@ -568,7 +569,8 @@ class CastsCounted(Tally):
     en="{who:nom} [have@who] not cast {what} this turn", it="{who:drop} non [avere@who] lanciato {what} in questo turno"
 )
 class HasNotCast(OfTheTurn):
-    """ "you haven't cast a spell from your hand this turn": none of the players meant has, or one of "an opponent"."""
+    """ "you haven't cast a spell from your hand this turn": none of the players has, or for "an opponent", at least one
+    hasn't."""
 
     who: Players
     what: Chosen
@@ -576,4 +578,4 @@ class HasNotCast(OfTheTurn):
     def holds(self, ctx: Context) -> bool:
         casts = [each for each in ctx.state.history if isinstance(each, events.Cast)]
         who_did = {each.player for each in casts if self.what.includes(past(ctx), each.spell)}
-        return holds_not_for(ctx, self.who, who_did.__contains__)
+        return negation_holds_for(ctx, self.who, who_did.__contains__)

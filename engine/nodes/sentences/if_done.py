@@ -11,7 +11,7 @@ from engine.families import (
     Discourse,
     Players,
 )
-from engine.families.discourse import Asked, Told, clause_asked_of
+from engine.families.discourse import Asked, EarlierClause, clause_asked_of
 from engine.families.speaking import DeedQuestion
 from engine.language.phrase import phrase, words
 from engine.nodes.nouns.players import AnyPlayer, PlayerNoun
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Doing(Enum):
-    """Whether an optional thing was done (608.2c)."""
+    """Whether an optional action was taken (608.2c)."""
 
     DO = "do"
     DO_NOT = "do not"
@@ -39,7 +39,7 @@ words(
 
 @phrase(en="{who:nom} {doing:finite@who}", it="{who:drop} {doing:finite@who}")
 class Did(DeedQuestion, Condition):
-    """ "you do": whether the player did what an earlier clause let them do or told them to do (118.12)."""
+    """ "you do": whether the player did what an earlier clause offered or instructed (118.12)."""
 
     who: Players
     doing: Doing
@@ -49,8 +49,8 @@ class Did(DeedQuestion, Condition):
     def referring(self, discourse: Discourse) -> dict[str, Any]:
         return {}
 
-    def referring_back(self, discourse: Discourse, told: Sequence[Told], asked: Asked) -> dict[str, Any]:
-        return {"refers": clause_asked_of(self.who, told, if_not=self.doing is not Doing.DO)}
+    def referring_back(self, discourse: Discourse, clauses: Sequence[EarlierClause], asked: Asked) -> dict[str, Any]:
+        return {"refers": clause_asked_of(self.who, clauses, if_not=self.doing is not Doing.DO)}
 
     def holds(self, ctx: Context) -> bool:
         return ctx.has_done(self.refers, self.who) == (self.doing is Doing.DO)
@@ -58,15 +58,15 @@ class Did(DeedQuestion, Condition):
 
 @phrase(en=("no one does", "no player does"), it=("nessuno lo fa", "nessun giocatore lo fa"))
 class NoOneDid(DeedQuestion, Condition):
-    """ "no one does": whether none of the players did what an earlier clause let each of them do (118.12)."""
+    """ "no one does": whether none of the players did what an earlier clause offered each of them (118.12)."""
 
     own_reads = frozenset()
 
     def referring(self, discourse: Discourse) -> dict[str, Any]:
         return {}
 
-    def referring_back(self, discourse: Discourse, told: Sequence[Told], asked: Asked) -> dict[str, Any]:
-        return {"refers": clause_asked_of(AnyPlayer(PlayerNoun.PLAYER), told, if_not=True)}
+    def referring_back(self, discourse: Discourse, clauses: Sequence[EarlierClause], asked: Asked) -> dict[str, Any]:
+        return {"refers": clause_asked_of(AnyPlayer(PlayerNoun.PLAYER), clauses, if_not=True)}
 
     def holds(self, ctx: Context) -> bool:
         return not ctx.who_did(self.refers)

@@ -1,4 +1,4 @@
-"""Sentences that are carried out instead of the sentence before them (608.2c, 614.15)."""
+"""Sentences that replace the sentence before them (608.2c, 614.15)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class InsteadIf(Effect):
     def __post_init__(self) -> None:
         if self.effect.opens_with_if:
             raise Meaningless
-        if isinstance(self.condition, ClashWon):  # the sentence that it would stand instead of is the one that clashes
+        if isinstance(self.condition, ClashWon):  # the sentence to replace would be the clash itself
             raise Meaningless
 
     @property
@@ -43,26 +43,28 @@ class InsteadIf(Effect):
         return self.condition if self.condition.is_announced else None
 
     def wording(self, language: str, features: object) -> int:
-        """What consists of several clauses has "instead" before the first of them."""
+        """Return 1 if "instead" precedes several clauses."""
         return int(language == "en" and self.effect.several_clauses)
 
     def run(self, ctx: Context) -> Steps:
         yield from self.effect.run(ctx)
 
     def declined(self, ctx: Context) -> bool:
-        """Whether it was only offered and nobody took the offer: "you may put it onto the battlefield instead"."""
+        """Whether it was only offered and nobody accepted: "you may put it onto the battlefield instead"."""
         return self.effect.declined(ctx)
 
 
 def follow(ctx: Context, sentences: Sequence[Any]) -> Steps:
-    """Carry out sentences in the order written (608.2c); one that stands instead of the sentence before it takes its
-    place if its condition holds as that would be carried out, and is nothing otherwise. What is only offered instead
-    and declined (608.2d) leaves the sentence before it as it was."""
+    """Carry out sentences in the order written (608.2c).
+
+    A sentence with "instead" replaces the one before it if its condition holds when that one would be carried out, and
+    otherwise does nothing. If it is only an offer and is declined (608.2d), the sentence before it is carried out.
+    """
     place = 0
     while place < len(sentences):
         lasting = sentences[place]
         place += 1
-        if getattr(lasting, "takes_over", False) and not lasting.condition.holds(ctx):  # with nothing before it
+        if getattr(lasting, "takes_over", False) and not lasting.condition.holds(ctx):  # there is no sentence before it
             continue
         possible = [lasting]
         while place < len(sentences) and getattr(sentences[place], "takes_over", False):
@@ -80,7 +82,7 @@ def follow(ctx: Context, sentences: Sequence[Any]) -> Steps:
 
 
 def _duration_of(sentence: Node) -> Any:
-    """How long what a sentence does holds: what is done instead holds as long where it does not say ("that creature
-    gets -4/-4 instead"); None where the words do not tell, or tell several times."""
-    told = {part for part in walk(sentence) if isinstance(part, Duration)}
-    return told.pop() if len(told) == 1 else None
+    """Return the duration in a sentence, for a replacement without one ("that creature gets -4/-4 instead"); None if
+    there is none, or more than one."""
+    durations = {part for part in walk(sentence) if isinstance(part, Duration)}
+    return durations.pop() if len(durations) == 1 else None

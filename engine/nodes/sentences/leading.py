@@ -1,4 +1,4 @@
-"""Players told by what they have most of: "the player with the most life", "the player who controls the most lands"."""
+"""Players with the most of something: "the player with the most life", "the player who controls the most lands"."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 Compared = ControlsMore | HasMoreCards | HasMoreLife
-"""Conditions that say who has more of something."""
+"""Conditions about who has more of something."""
 
 
 class Lead(Node):
-    """What one player has more, or fewer, of than the others."""
+    """A quantity in which one player has more, or less, than the others."""
 
-    duties = ("is_told_by", "number")
+    duties = ("is_compared_by", "number")
 
     least: bool = False
 
     def number(self, ctx: Context, player: int) -> int:
-        """How much of it the player has."""
+        """Return the player's number."""
         raise TypeError(f"{type(self).__name__} counts nothing")
 
-    def is_told_by(self, condition: Compared) -> bool:
-        """Whether the condition is about the same thing."""
+    def is_compared_by(self, condition: Compared) -> bool:
+        """Whether the condition compares the same quantity."""
         raise TypeError(f"{type(self).__name__} compares nothing")
 
 
@@ -39,7 +39,7 @@ class Lead(Node):
     it="con {least?meno|più} punti vita",
 )
 class LifeLead(Lead):
-    """A life total (119.1)."""
+    """The life total (119.1)."""
 
     least: bool = False
 
@@ -49,7 +49,7 @@ class LifeLead(Lead):
     def number(self, ctx: Context, player: int) -> int:
         return ctx.state.players[player].life
 
-    def is_told_by(self, condition: Compared) -> bool:
+    def is_compared_by(self, condition: Compared) -> bool:
         return isinstance(condition, HasMoreLife)
 
 
@@ -58,7 +58,7 @@ class LifeLead(Lead):
     it=("con {least?meno|più} carte in mano", "che ha {least?meno|più} carte in mano"),
 )
 class HandLead(Lead):
-    """Cards in hand (402)."""
+    """The number of cards in hand (402)."""
 
     least: bool = False
 
@@ -67,13 +67,13 @@ class HandLead(Lead):
     def number(self, ctx: Context, player: int) -> int:
         return len(ctx.state.players[player].hand)
 
-    def is_told_by(self, condition: Compared) -> bool:
+    def is_compared_by(self, condition: Compared) -> bool:
         return isinstance(condition, HasMoreCards)
 
 
 @phrase(en="who controls the {least?fewest|most} {what:p}", it="che controlla {least?meno|più} {what:p}")
 class BoardLead(Lead):
-    """Permanents of a kind under one's control."""
+    """The number of permanents of a kind that the player controls."""
 
     what: Filter
     least: bool = False
@@ -83,29 +83,29 @@ class BoardLead(Lead):
     def number(self, ctx: Context, player: int) -> int:
         return sum(self.what.matches(ctx, entity) for entity in ctx.game.permanents(player))
 
-    def is_told_by(self, condition: Compared) -> bool:
+    def is_compared_by(self, condition: Compared) -> bool:
         return isinstance(condition, ControlsMore) and condition.what == self.what
 
 
 @phrase(en="the {who:s} {lead}", it="<il@who> {who:s} {lead}", prefer=-1)
 class TheLeader(Reference, Players):
-    """ "the player with the most life", where a condition before it says that one player has more than each other; of
-    several who have as much nobody could tell which one is meant."""
+    """ "the player with the most life", after a condition that one player has more than each other; otherwise ties
+    would make it ambiguous."""
 
     who: PlayerNoun
     lead: Lead
 
     def meant(self, discourse: Discourse) -> int:
-        """The player whom the last comparison of players was about."""
-        return 0 if self.is_told_by(discourse.leading) else NOTHING
+        """Return the slot of the player in the last comparison of players."""
+        return 0 if self.is_compared_by(discourse.leading) else NOTHING
 
-    def is_told_by(self, condition: Node | None) -> bool:
+    def is_compared_by(self, condition: Node | None) -> bool:
         """Whether the condition says that there is one such player."""
         if not isinstance(condition, Compared) or self.who is not PlayerNoun.PLAYER:
             return False
         fewer = condition.comparison is Comparison.FEWER
         alone = condition.who == SomePlayer(PlayerNoun.PLAYER) and condition.than == EachPlayer(self.who, other=True)
-        return alone and fewer == self.lead.least and self.lead.is_told_by(condition)
+        return alone and fewer == self.lead.least and self.lead.is_compared_by(condition)
 
     def find(self, ctx: Context) -> list[int]:
         numbers = {player: self.lead.number(ctx, player) for player in ctx.players()}

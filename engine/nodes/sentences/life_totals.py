@@ -1,4 +1,4 @@
-"""Sentences about life totals as a whole (119.5)."""
+"""Sentences that set life totals (119.5)."""
 
 from __future__ import annotations
 

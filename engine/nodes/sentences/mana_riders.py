@@ -1,5 +1,5 @@
-"""What happens as certain mana is spent to cast a spell (106.6): "When you spend this mana to cast a creature spell,
-draw a card"."""
+"""Effects of spending certain mana on a spell (106.6): "When you spend this mana to cast a creature spell, draw a
+card"."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @node
 class ManaRider(ManaTerms):
-    """Words about a spell on which the mana is spent; "that spell" is it."""
+    """Words about a spell that the mana is spent on; "that spell" refers to it."""
 
     is_apart = True
 
@@ -34,7 +34,7 @@ class ManaRider(ManaTerms):
             yield from self.follow(ctx)
 
     def follow(self, ctx: Context) -> Steps:
-        """What then happens: at once."""
+        """Carry out the effect immediately."""
         yield from self.effect.run(ctx)
 
 
@@ -46,8 +46,8 @@ class ManaRider(ManaTerms):
     it="quando spendi questo mana per lanciare {what} , {effect}",
 )
 class WhenSpent(ManaRider):
-    """ "When you spend this mana to cast a creature spell, draw a card": a triggered ability for each such mana
-    (106.6a)."""
+    """ "When you spend this mana to cast a creature spell, draw a card": a separate triggered ability for each such
+    mana (106.6a)."""
 
     def follow(self, ctx: Context) -> Steps:
         waits = PendingTrigger(

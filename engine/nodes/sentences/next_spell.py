@@ -1,5 +1,5 @@
-"""What is said of one spell that a player is still to cast: "The next sorcery spell you cast this turn can be cast as
-though it had flash"."""
+"""Effects on a player's next spell of a kind: "The next sorcery spell you cast this turn can be cast as though it had
+flash"."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
 @node
 class StillNext(Condition):
-    """The turn is still the one with that number, and the player has cast so many such spells in it and no more: the
-    next one is still to come (611.2b)."""
+    """It is still that turn, and the player has cast exactly that many such spells in it: the next one is yet to come
+    (611.2b)."""
 
     what: Filter
     turn: int
@@ -39,8 +39,7 @@ class StillNext(Condition):
 
 @node
 class NextOne(Qualifier):
-    """The spell before which the player has cast so many such spells in the turn: any that is not cast yet, until that
-    one has been cast."""
+    """Matches the player's next such spell of the turn: any that has not been cast yet, until one has been."""
 
     what: Filter
     casts: int
@@ -54,12 +53,12 @@ class NextOne(Qualifier):
 
 @node
 class NextSpell(Effect):
-    """The effect of words about the next such spell: it ends as soon as one has been cast, and with the turn."""
+    """The effect on the next such spell, which ends with the turn or when one has been cast."""
 
     what: Filter
 
     def begin(self, ctx: Context, act: Act, objects: tuple[int, ...] | None) -> Steps:
-        """The effect starts that does the act."""
+        """Start the effect with that act."""
         until = StillNext(self.what, ctx.state.turn_stamp, len(spells_cast(ctx, self.what)))
         subject = Plural(self.what) if objects is None else None
         effect = ContinuousEffect(ctx.source, ctx.controller, (act,), "condition", objects, subject, ctx.kept(), until)
@@ -74,7 +73,7 @@ class NextAsFlash(NextSpell):
     """ "The next sorcery spell you cast this turn can be cast as though it had flash" (601.3b)."""
 
     def __post_init__(self) -> None:
-        if CastBy(You()) not in self.what.tail:  # the permission is given to who has the effect
+        if CastBy(You()) not in self.what.tail:  # only the player who has the effect gets the permission
             raise Meaningless
 
     def run(self, ctx: Context) -> Steps:
@@ -99,8 +98,8 @@ class NextCostsLess(NextSpell):
     it="<il> <prossimo@what> {what:s} in questo turno ha {abilities:and}",
 )
 class NextHas(Effect):
-    """ "The next spell you cast this turn has cascade" (611.2c): it has it while it is being cast and from then on, so
-    that what triggers when it is cast triggers."""
+    """ "The next spell you cast this turn has cascade" (611.2c): it has it while it is being cast and afterwards, so
+    that abilities triggered by casting it work."""
 
     what: Filter
     abilities: tuple[Granted, ...]

@@ -1,5 +1,4 @@
-"""Conditions about the place of a spell or land among those of the turn: "if it was the second spell you cast this
-turn"."""
+"""Conditions about the ordinal number of a spell or land this turn: "if it was the second spell you cast this turn"."""
 
 from __future__ import annotations
 
@@ -19,13 +18,13 @@ if TYPE_CHECKING:
 
 @phrase(en="the {nth} {kind:s}", it="<il> {nth} {kind:s}", alone=False)
 class NthOfKind(Node):
-    """ "the first instant spell": so many such things have come in the turn, it among them."""
+    """ "the first instant spell": the nth of its kind this turn."""
 
     nth: Nth
     kind: Filter
 
     def is_it(self, ctx: Context, entity: int, happened: list[int]) -> bool:
-        """Whether the entity has that place among what has happened in the turn, in its order."""
+        """Whether the entity has that position among those of the turn, given in order."""
         back = past(ctx)
         fitting = [each for each in happened if self.kind.fits(back, each)]
         return entity in fitting and fitting.index(entity) + 1 == self.nth.value
@@ -44,7 +43,7 @@ class NthOfKind(Node):
     ),
 )
 class IsNth(Condition):
-    """ "it was the second spell you cast this turn" (601.2i), said of the permanent that it has become as well; "it
+    """ "it was the second spell you cast this turn" (601.2i), also about the permanent that the spell became; "it
     wasn't the first land you played this turn" (305.2)."""
 
     what: Objects
@@ -65,12 +64,12 @@ class IsNth(Condition):
         return self.not_
 
     def _cast(self, ctx: Context) -> list[int]:
-        """What the player has cast this turn, in its order."""
+        """Return what the player has cast this turn, in order."""
         history = ctx.state.history
         return [each.spell for each in history if isinstance(each, events.Cast) and each.player == ctx.controller]
 
     def _played(self, ctx: Context) -> list[int]:
-        """What the player has played this turn, in its order."""
+        """Return what the player has played this turn, in order."""
         return [
             each.new_id
             for each in ctx.state.history

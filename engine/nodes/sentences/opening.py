@@ -1,4 +1,4 @@
-"""What a card does from its player's opening hand (103.5), or from the hand that may become one (103.4b)."""
+"""Actions with cards in the opening hand (103.5), or in a hand that may become it (103.4b)."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ HAND = frozenset({"hand"})
 
 
 class FromOpeningHand(StaticSentence):
-    """An action that a player may take with the card once the mulligans are over (103.5)."""
+    """An action that a player may take with the card once mulligans are over (103.5)."""
 
     kind = "opening"
     zones = HAND
 
     def begin(self, ctx: Context) -> Steps:
-        """Take it."""
+        """Take the action."""
         raise TypeError(f"{type(self).__name__} does nothing")
         yield
 
@@ -38,7 +38,7 @@ class FromOpeningHand(StaticSentence):
     "(con {number:a} <segnalino> {counter})?",
 )
 class BeginsInPlay(FromOpeningHand):
-    """The game begins with the card on the battlefield (103.5a)."""
+    """Begin the game with the card on the battlefield (103.5a)."""
 
     number: Numeral | None = None
     counter: CounterKind | None = None
@@ -59,7 +59,7 @@ class BeginsInPlay(FromOpeningHand):
     it="ogniqualvolta potresti prendere un mulligan e ~ è in la tua mano , {effect}",
 )
 class WhenCouldMulligan(StaticSentence):
-    """What its player may do with the card in hand before declaring a mulligan or keeping (103.4b)."""
+    """An action that a player may take with the card in hand before deciding about a mulligan (103.4b)."""
 
     effect: May
 
@@ -67,7 +67,7 @@ class WhenCouldMulligan(StaticSentence):
     zones = HAND
 
     def offer(self, ctx: Context) -> Steps:
-        """Let the player do it; returns whether they did."""
+        """Let the player do it. Return whether they did."""
         yield from self.effect.run(ctx)
         return ctx.controller in ctx.who_did(self.effect.slot)
 
@@ -77,7 +77,7 @@ class WhenCouldMulligan(StaticSentence):
     it="puoi rivelare ~ da la tua mano iniziale . se lo fai , {when} , {effect}",
 )
 class RevealedFirst(FromOpeningHand):
-    """The card is revealed from the opening hand, once, for something that happens later (103.5b)."""
+    """Reveal the card from the opening hand, once, for a later effect (103.5b)."""
 
     when: When
     effect: Compound
@@ -89,7 +89,7 @@ class RevealedFirst(FromOpeningHand):
 
 @phrase(en="at the beginning of the first {step}", it="a l'inizio di <il> <primo> {step}")
 class AtFirst(When):
-    """ "at the beginning of the first upkeep": of the game that is about to begin."""
+    """ "at the beginning of the first upkeep" of the game that is about to begin."""
 
     step: Step
 

@@ -1,4 +1,4 @@
-"""Carrying out the acts of a clause: at once, as a continuous effect, or later (608.2, 611.2, 603.7)."""
+"""How the acts of a clause are carried out: at once, as a continuous effect, or later (608.2, 611.2, 603.7)."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ if TYPE_CHECKING:
 
 
 RULES = frozenset({"rules", "entry", "cost"})
-"""Layers of effects that change the rules and no object (611.2c)."""
+"""Layers of effects that change rules and not objects (611.2c)."""
 
 
 def perform(ctx: Context, part: Part, subjects: Sequence[int], subject: Recipients) -> Steps:
-    """Do the acts of a part in their order; neighbouring continuous acts begin as one effect."""
+    """Perform the acts of a part in order; adjacent continuous acts begin as one effect."""
     duration = part.duration if part.duration is not None else ctx.duration
     lasting: list[ContinuousAct] = []
     for act in part.acts:
@@ -43,7 +43,7 @@ def perform(ctx: Context, part: Part, subjects: Sequence[int], subject: Recipien
                 lasting = []
             yield from one_by_one(ctx, subject, subjects, act, _for_one(part, act, subject))
             continue
-        if isinstance(act, ContinuousAct) and (duration is not None or not act.only_for_a_time):
+        if isinstance(act, ContinuousAct) and (duration is not None or not act.needs_duration):
             lasting.append(act)
             continue
         if lasting:
@@ -53,7 +53,7 @@ def perform(ctx: Context, part: Part, subjects: Sequence[int], subject: Recipien
             yield from run(ctx, act, subjects)
             continue
         watched = duration.until(ctx)
-        if ctx.on_battlefield(watched):  # 610.3a-b: what it waits for has happened already
+        if ctx.on_battlefield(watched):  # the event it waits for has happened already (610.3a-b)
             yield from run(ctx, act, subjects)
             yield from until_leaves(ctx, act, watched)
     if lasting:
@@ -61,19 +61,19 @@ def perform(ctx: Context, part: Part, subjects: Sequence[int], subject: Recipien
 
 
 def _for_one(part: Part, act: Act, subject: Recipients) -> Callable[[Context, int], Steps]:
-    """Does that act of the part for one of several subjects."""
+    """Return a procedure that performs that act of the part for one of several subjects."""
     cut: Any = replace
     only: Part = cut(part, acts=(act,))
     return lambda own, entity: perform(own, only, [entity], subject)
 
 
 def _changes_rules(act: Act) -> bool:
-    """Whether a continuous act changes rules, for whomever its subject means at any time (611.2c)."""
+    """Whether a continuous act changes rules, for whatever its subject means at any time (611.2c)."""
     return isinstance(act, ContinuousAct) and RULES.issuperset(act.layers)
 
 
 def run(ctx: Context, act: Act, subjects: Sequence[int]) -> Steps:
-    """Do an act at once: for each of the things that it names by itself where its number differs among them."""
+    """Perform an act once, separately for each of several things if its number differs among them."""
     several = amount_of_each(ctx, act)
     if several is None:
         yield from carry_out(ctx, act, subjects)
@@ -87,8 +87,8 @@ def run(ctx: Context, act: Act, subjects: Sequence[int]) -> Steps:
 def begin(
     ctx: Context, acts: tuple[ContinuousAct, ...], subjects: Sequence[int], subject: Recipients | Whose, duration: Any
 ) -> Steps:
-    """A continuous effect begins (611.2). Whom it affects is locked in if it changes characteristics or control; else
-    the words tell it anew each time (611.2c)."""
+    """Begin a continuous effect (611.2). If it changes characteristics or control, the affected objects are fixed;
+    otherwise they are determined again each time (611.2c)."""
     ends = duration.ends if duration is not None else acts[0].lasts
     until = duration.until(ctx) if duration is not None else None
     if ends == "condition" and until is not None and not until.holds(ctx):  # 611.2b
@@ -121,7 +121,7 @@ def begin(
 def _as_they_can_have(
     ctx: Context, affected: tuple[int, ...], acts: Sequence[ContinuousAct]
 ) -> list[tuple[tuple[int, ...], Sequence[ContinuousAct]]]:
-    """The objects with what the effect does to them: to those that can't have an ability all but giving it (113.11)."""
+    """Return (objects, acts) pairs in which objects that can't have an ability don't get it (113.11)."""
     barred = ctx.game.looks.kept.get(BARRED, {})
     free = tuple(entity for entity in affected if entity not in barred)
     found: list[tuple[tuple[int, ...], Sequence[ContinuousAct]]] = [(free, acts)]
@@ -133,8 +133,8 @@ def _as_they_can_have(
 
 
 def _by_reach(acts: tuple[ContinuousAct, ...]) -> list[tuple[ContinuousAct, ...]]:
-    """Acts that affect their subject together: those that change characteristics, and those that change the rules
-    (611.2c); those with a reach of their own each for themselves."""
+    """Group the acts that affect their subject together: those that change characteristics, and those that change rules
+    (611.2c). Acts that override `reach` are on their own."""
     together = [act for act in acts if type(act).reach is ContinuousAct.reach]
     rules = tuple(act for act in together if RULES.issuperset(act.layers))
     plain = tuple(act for act in together if not RULES.issuperset(act.layers))
@@ -143,15 +143,17 @@ def _by_reach(acts: tuple[ContinuousAct, ...]) -> list[tuple[ContinuousAct, ...]
 
 
 def _adds(act: Act) -> bool:
-    """Whether what the act comes to is not yet there to be asked about when it is offered."""
+    """Whether the act's results don't exist yet when it is offered, so that nothing can be asked about them."""
     return act.finds_later or act.makes_spell_copies
 
 
 def can_do(ctx: Context, parts: Sequence[Part], player: int, *, then: bool = False, after: Sequence[Part] = ()) -> bool:
-    """Whether the player could do all of it: what is to be paid can be paid (118.3, 118.12). What an act is yet to find
-    nobody knows: a search is offered whatever the library holds (701.19g). Of parts that are done one after the other
-    (`then`) the first alone says whether they can be begun: who has an empty hand may draw, then discard. The
-    parts `after` which these come are not asked."""
+    """Whether the player could do all of the parts; costs must be payable (118.3, 118.12).
+
+    What is still to be found is not checked: a search is offered whatever the library holds (701.19g). If the parts are
+    done in sequence (`then`), only the first is checked: a player with an empty hand may draw, then discard. References
+    to what the parts in `after` find are not checked either.
+    """
     to_find = {phrase.slot for part in after for act in part.acts if _adds(act) for phrase in walk(act)}
     for act in (act for part in (parts[:1] if then else parts) for act in part.acts):
         what = getattr(act, "what", None)
@@ -164,15 +166,15 @@ def can_do(ctx: Context, parts: Sequence[Part], player: int, *, then: bool = Fal
 
 
 def pass_over(ctx: Context, *parts: Node) -> None:
-    """Words are not followed, as somebody declines or a condition does not hold: what they would have picked or done is
-    nothing for the words that speak of it later."""
+    """Record that words were not followed, because somebody declined or a condition was false: later references to what
+    they would have picked or done mean nothing."""
     for phrase in walk(parts):
         if phrase.slot >= 0 and isinstance(phrase, Act | Chosen | Every | TopCards):
             ctx.note(phrase.slot, [])
 
 
 class Later(TriggeredKind):
-    """A delayed or reflexive triggered ability (603.7, 603.12): an effect that waits for a moment."""
+    """A delayed or reflexive triggered ability (603.7, 603.12)."""
 
     def __init__(
         self,
@@ -181,12 +183,12 @@ class Later(TriggeredKind):
         sentences: tuple[Effect, ...] | None = None,
         condition: Condition | None = None,
     ) -> None:
-        """`words` are an effect, or several sentences as one node; `condition` must hold as it triggers and as it
+        """`words` are an effect, or several sentences as one node; `condition` must hold when it triggers and when it
         resolves (603.4)."""
         super().__init__()
         object.__setattr__(self, "condition", condition)
         object.__setattr__(self, "words", words)
-        """What is shown for it."""
+        """The text shown for it."""
         object.__setattr__(self, "trigger", when)
         object.__setattr__(self, "sentences", (words,) if sentences is None else sentences)
 
@@ -201,8 +203,10 @@ class Later(TriggeredKind):
 
 
 def delay(ctx: Context, when: When, words: Node, sentences: tuple[Effect, ...] | None = None) -> DelayedTrigger:
-    """A delayed triggered ability with what the words meant so far (603.7c-d): of one effect, or of several sentences
-    that `words` says together."""
+    """Return a delayed triggered ability with what the words have meant so far (603.7c-d).
+
+    If `sentences` are given, `words` is the node that writes them together.
+    """
     memo = dict(ctx.memo)
     for slot in {
         *(slot for slot in memo if isinstance(slot, int)),
@@ -211,9 +215,9 @@ def delay(ctx: Context, when: When, words: Node, sentences: tuple[Effect, ...] |
         meant = ctx.recall(slot)
         memo[slot] = [entity if entity < 10 else ctx.present(entity) or entity for entity in meant]
     memo[BEGUN] = ctx.state.turn_stamp
-    hidden = ("library", "hand")  # where it takes an object's number to be found at all (400.7)
+    hidden = ("library", "hand")  # objects there can be found only by their numbers (400.7)
     objects = ctx.state.objects
-    # 603.7c: what leaves the zone where the words have left it is no longer what they speak of
+    # objects that leave the zone they are in now are no longer meant (603.7c)
     followed = frozenset(each for each in ctx.followed if each not in objects or objects[each].zone in hidden)
     return DelayedTrigger(
         ctx.source, ctx.controller, Later(words, when, sentences), memo, followed, duration=when.duration, x=ctx.x
@@ -221,7 +225,7 @@ def delay(ctx: Context, when: When, words: Node, sentences: tuple[Effect, ...] |
 
 
 def until_leaves(ctx: Context, act: Act, watched: tuple[int, ...]) -> Steps:
-    """610.3: what an act moved comes back as soon as the watched object leaves the battlefield."""
+    """Move back what an act moved, as soon as the watched object leaves the battlefield (610.3)."""
     objects = tuple(ctx.present_all(ctx.recall(act.slot)))
     if not objects:
         return

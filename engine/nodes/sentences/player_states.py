@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Turn(Enum):
-    """Whose turn."""
+    """Whose turn it is."""
 
     YOURS = "yours"
     NOT_YOURS = "not yours"
@@ -77,18 +77,18 @@ class HasCardsInHand(Condition):
     count: Count = NONE
 
     def wording(self, language: str, features: Features) -> int:
-        """Whether it says "no"."""
+        """Return 1 for "no"."""
         return int(self.count == NONE)
 
     own_reads = frozenset()
 
     @property
-    def tells_difference(self) -> bool:
-        """Whether "the difference" is how many cards a player lacks."""
+    def gives_difference(self) -> bool:
+        """Whether "the difference" is the number of cards that a player lacks."""
         return isinstance(self.count, FewerThan) and not isinstance(self.who, EachPlayer | SomePlayer | AnyPlayer)
 
     def difference(self, ctx: Context) -> int:
-        """How many cards are lacking."""
+        """Return the number of missing cards."""
         assert isinstance(self.count, FewerThan)
         held = sum(len(ctx.state.players[player].hand) for player in self.who.find(ctx))
         return max(0, self.count.number.value(ctx) - held)
@@ -108,7 +108,7 @@ class HasCardsInHand(Condition):
     it="un {zone:s} ha {count:a@carta} <carta@count>",
 )
 class ALibraryHas(Condition):
-    """ "a library has twenty or fewer cards in it", "a graveyard has …": some player's."""
+    """ "a library has twenty or fewer cards in it", "a graveyard has …": any player's."""
 
     count: Count
     zone: ZoneKind
@@ -137,7 +137,7 @@ class IsEmpty(Condition):
 
 
 class Status(Enum):
-    """What a player is or has."""
+    """A state or designation of a player."""
 
     POISONED = "poisoned"
     BLESSING = "the city's blessing"
@@ -162,9 +162,9 @@ MAX_SPEED = 4
 
 @phrase(en="{who:nom} {status:finite@who}", it="{who:drop} {status:finite@who}")
 class HasStatus(Condition):
-    """ "Defending player is poisoned": has a poison counter, or the player's team has one (122.1d, 810.10). "You have
-    the city's blessing" (702.130c). "You have max speed": speed 4. "You're the defending player": whom the attack that
-    the ability waits for is against (508.5)."""
+    """ "Defending player is poisoned": has a poison counter, or their team has one (122.1d, 810.10). "You have the
+    city's blessing" (702.130c). "You have max speed": speed 4. "You're the defending player": the player attacked by
+    what the ability triggers on (508.5)."""
 
     own_zones = frozenset()
 

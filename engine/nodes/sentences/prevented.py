@@ -1,4 +1,4 @@
-"""What else happens as the prevention effect of a resolved spell or ability prevents damage (615.5)."""
+"""Further effects of preventing damage, for prevention effects of resolved spells and abilities (615.5)."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class WhenPrevented(Reference, Effect):
 
 @wording(en="for each {per} , {effect}", it="per {per} , {effect}")
 def for_each_prevented(per: DamagePrevented, effect: PlayerClause) -> Effect:
-    """ "For each 1 damage prevented this way, put a +1/+1 counter on it": the number of counters follows it."""
+    """ "For each 1 damage prevented this way, put a +1/+1 counter on it": that number of counters."""
     (*before, part), acts = effect.parts, effect.parts[-1].acts
     act: Any = acts[-1]
     if before or len(acts) > 1 or not isinstance(getattr(act, "number", None), Number):
@@ -67,7 +67,7 @@ def for_each_prevented(per: DamagePrevented, effect: PlayerClause) -> Effect:
 @phrase(en="{first} . {after}", it="{first} . {after}", alone=False)
 class PreventThen(Effect):
     """ "Prevent the next 3 damage … this turn. You gain life equal to the damage prevented this way": the rest is part
-    of the prevention effect, and follows each time that it prevents damage."""
+    of the prevention effect and is carried out each time it prevents damage."""
 
     first: PlayerClause
     after: Effect
@@ -86,9 +86,10 @@ class PreventThen(Effect):
         del ctx.memo[AFTERWARDS]
 
     def follow(self, ctx: Context, event: events.Damage, amount: int) -> Steps:
-        """So much damage was prevented: the rest of the words, which may speak of it and of its source."""
+        """Carry out the rest after that amount of damage was prevented; it can refer to the amount and to the
+        source."""
         (act,) = self.first.parts[0].acts
-        own = ctx.anew(event)
+        own = ctx.for_event(event)
         own.memo[PREVENTED] = amount
         own.note(act.slot, [event.source])
         own.note_number(act.slot, amount)
@@ -103,7 +104,7 @@ def prevent_then(act: Preventing, after: Effect) -> Effect:
 
 @phrase(en="the damage can not be prevented", it="quel danno non può essere prevenuto")
 class ThatUnpreventable(ThisWay, Core, BansPrevention):
-    """ "The damage can't be prevented", of the damage dealt before (608.2c, 615.12)."""
+    """ "The damage can't be prevented", about damage dealt before (608.2c, 615.12)."""
 
     deed = Deed.DAMAGE_DEALT
 

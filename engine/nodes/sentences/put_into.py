@@ -1,5 +1,5 @@
-"""What was put into a graveyard this turn: "a creature card was put into your graveyard from anywhere this turn", and
-descending, which is the same of permanent cards."""
+"""Cards put into graveyards this turn: "a creature card was put into your graveyard from anywhere this turn", and
+descending, which is the same for permanent cards."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 
 
 def _put(ctx: Context, zone: Zone, origin: Zone | None, turn: Which) -> list[int]:
-    """What was put there: from the battlefield as it last was there (608.2g), from elsewhere as it arrived (400.7)."""
+    """Return what was put there: by last known information if it came from the battlefield (608.2g), otherwise as it
+    arrived (400.7)."""
     as_it_left = isinstance(origin, Battlefield)
     return [
         event.object if as_it_left else event.new_id
@@ -38,7 +39,7 @@ def _put(ctx: Context, zone: Zone, origin: Zone | None, turn: Which) -> list[int
 
 
 class _PutSomewhere:
-    """Words that say where something was put this turn: into a graveyard only."""
+    """Words about something put into a zone this turn; only graveyards are supported."""
 
     zone: Zone
 
@@ -59,7 +60,7 @@ class WasPutInto(_PutSomewhere, OfTheTurn):
     origin: Zone | None = None
     turn: Which = Which.THIS
 
-    tells_number = True
+    gives_number = True
 
     def holds(self, ctx: Context) -> bool:
         back = past(ctx)
@@ -76,7 +77,7 @@ class WasPutInto(_PutSomewhere, OfTheTurn):
     alone=False,
 )
 class WhatWasPut(_PutSomewhere, Qualifier):
-    """ "put into your graveyard from the battlefield this turn", of what is counted."""
+    """ "put into your graveyard from the battlefield this turn", for counted things."""
 
     zone: Zone
     origin: Zone | None = None
@@ -86,7 +87,7 @@ class WhatWasPut(_PutSomewhere, Qualifier):
         return entity in _put(ctx, self.zone, self.origin, self.turn)
 
     def count(self, ctx: Context, what: Filter) -> int:
-        """How many such things were put there."""
+        """Return how many such things were put there."""
         back = past(ctx)
         return sum(what.fits(back, entity) for entity in _put(ctx, self.zone, self.origin, self.turn))
 
@@ -96,7 +97,7 @@ class WhatWasPut(_PutSomewhere, Qualifier):
     it="che [essere:indicative@noun] [essere:participle@noun] <messo@noun> lì (da {origin})? {turn}",
 )
 class PutThere(Qualifier):
-    """ "that was put there from the battlefield this turn", of cards in a graveyard (400.7)."""
+    """ "that was put there from the battlefield this turn", for cards in a graveyard (400.7)."""
 
     origin: Zone | None = None
     turn: Which = Which.THIS
@@ -127,7 +128,7 @@ def _permanent_card() -> Filter:
 
 
 def _descents(ctx: Context, turn: Which) -> list[int]:
-    """Who descended, once for each permanent card that was put into their graveyard, wherever it came from."""
+    """Return the players who descended, once for each permanent card put into their graveyard from anywhere."""
     back = past(ctx)
     what = _permanent_card()
     return [

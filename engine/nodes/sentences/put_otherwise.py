@@ -1,5 +1,5 @@
-"""What was not done with a card that a player was let look at: "If you don't put the card onto the battlefield, put it
-into your hand" (608.2c)."""
+"""What a player did not do with a card they looked at: "If you don't put the card onto the battlefield, put it into
+your hand" (608.2c)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     ),
 )
 class NotPut(Condition):
-    """ "you don't put the card onto the battlefield", be it that one may not or does not want to."""
+    """ "you don't put the card onto the battlefield", by choice or because it is impossible."""
 
     who: You
     what: Objects
@@ -36,7 +36,7 @@ class NotPut(Condition):
             raise Meaningless
 
     def wording(self, language: str, features: object) -> int:
-        """Italian cards add to a hand."""
+        """Return 1 for the Italian words about adding to a hand."""
         return int(language == "it" and is_hand(self.destination))
 
     def holds(self, ctx: Context) -> bool:

@@ -1,4 +1,4 @@
-"""Abilities that trigger on what was done as the same text was followed: "when you do, …" (603.12)."""
+"""Abilities that trigger on something done while the same text is followed: "when you do, …" (603.12)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.change import events
 from engine.decisions import Steps
 from engine.families import Condition, Discourse, Effect, Players
-from engine.families.discourse import Asked, Told, clause_asked_of
+from engine.families.discourse import Asked, EarlierClause, clause_asked_of
 from engine.families.speaking import DeedQuestion
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.sentences.effects import If
@@ -33,12 +33,12 @@ class Reflexive(DeedQuestion, Effect):
     def referring(self, discourse: Discourse) -> dict[str, Any]:
         return {}
 
-    def referring_back(self, discourse: Discourse, told: Sequence[Told], asked: Asked) -> dict[str, Any]:
-        return {"refers": clause_asked_of(self.who, told, if_not=False)}
+    def referring_back(self, discourse: Discourse, clauses: Sequence[EarlierClause], asked: Asked) -> dict[str, Any]:
+        return {"refers": clause_asked_of(self.who, clauses, if_not=False)}
 
     def __post_init__(self) -> None:
         replaces_before = type(self.effect).self_replacements is not Effect.self_replacements
-        if self.effect.takes_over or replaces_before:  # both belong to what stands before, in the same resolution
+        if self.effect.takes_over or replaces_before:  # both belong to the sentence before, in the same resolution
             raise Meaningless
 
     def run(self, ctx: Context) -> Steps:
@@ -47,11 +47,11 @@ class Reflexive(DeedQuestion, Effect):
 
     @property
     def condition(self) -> Condition | None:
-        """ "When you do, if …, …": what must be so for it to trigger (603.4)."""
+        """The condition for triggering (603.4): "When you do, if …, …"; None if there is none."""
         return self.effect.condition if isinstance(self.effect, If) else None
 
     def trigger(self, ctx: Context, ability: Later) -> None:
-        """The ability triggers if what it speaks of was done."""
+        """Trigger the ability if the action it asks about was taken."""
         if self.condition is not None and not self.condition.holds(ctx):
             return
         if ctx.has_done(self.refers, self.who):

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     ),
 )
 class ResolvedTimes(Condition):
-    """ "this is the second time this ability has resolved this turn": the ability of this object, the time it is
-    resolving now among them."""
+    """ "this is the second time this ability has resolved this turn": the ability of this object, including the current
+    resolution."""
 
     nth: Nth
     other: Nth | None = None

@@ -1,5 +1,5 @@
-"""What holds for more than it has been said of: "The same is true for creature cards you own …" (604), "The same is
-true for first strike, …" (702.1c)."""
+"""Extensions of a statement to more things: "The same is true for creature cards you own …" (604), "The same is true
+for first strike, …" (702.1c)."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class SameIsTrue(StaticSentence):
 
 
 class Variable(Enum):
-    """Keywords that are always said with something, by their names alone."""
+    """Keywords with parameters, as named without them."""
 
     PROTECTION = "protection"
 
@@ -61,7 +61,7 @@ words({Variable.PROTECTION: ("protection", "protezione")})
 )
 class SameForKeywords(Effect):
     """ "Creatures you control gain flying until end of turn if a creature you control has flying. The same is true for
-    fear, landwalk, and protection": of each keyword the variants that are found are given (702.1c)."""
+    fear, landwalk, and protection": for keywords with parameters, the variants found are given (702.1c)."""
 
     effect: IfAfter
     others: tuple[Keyword | Variable, ...]
@@ -72,7 +72,7 @@ class SameForKeywords(Effect):
             raise Meaningless
 
     def _given(self, abilities: tuple[Keyword, ...]) -> Effect:
-        """The same effect with those abilities in the place of the one that is asked for and given."""
+        """Return the effect with other abilities to look for and to give."""
         assert isinstance(self.effect.condition, HasAbilities)
         asked = GainAbilities(self.effect.condition.abilities)
         made: Effect = rewritten(self.effect.effect, lambda node: GainAbilities(abilities) if node == asked else node)

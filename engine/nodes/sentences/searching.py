@@ -1,4 +1,4 @@
-"""Searches: what was searched, and shuffling afterwards (701.19)."""
+"""Searches: which zones were searched, and shuffling afterwards (701.19)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     it="passi in rassegna il tuo grimorio in questo modo",
 )
 class SearchedLibrary(ThisWay, Condition):
-    """ "you search your library this way": whether it was among the zones that the act before searched."""
+    """ "you search your library this way": the act before searched it, possibly among other zones."""
 
     refers_back = False
     own_reads = frozenset()
@@ -43,7 +43,7 @@ class SearchedLibrary(ThisWay, Condition):
     number="s",
 )
 class SearchersThisWay(ThisWay, Players):
-    """ "each player who searched their library this way": of those who might, the ones who did."""
+    """ "each player who searched their library this way": those who did, among the players who could."""
 
     deed = Deed.SEARCHED
 

@@ -33,7 +33,7 @@ class ManaSpent(Condition):
     def holds(self, ctx: Context) -> bool:
         for entity in self.what.find(ctx):
             memory = ctx.object(entity).memory
-            spent = memory.get("mana spent", "") + "S" * memory.get("snow spent", 0)  # 107.4h
+            spent = memory.get("mana spent", "") + "S" * memory.get("snow spent", 0)  # snow mana (107.4h)
             if all(
                 spent.count(symbol.text[1:-1]) >= sum(other == symbol for other in self.cost) for symbol in self.cost
             ):
@@ -45,9 +45,9 @@ class ManaSpent(Condition):
     en="{count} ({colour})? mana was spent to cast {what}",
     it="sono stati spesi {count} <mana:p> ({colour@mana})? per [lanciare:infinitive] {what:object}",
 )
-class SoMuchSpent(Condition):
-    """ "four or more mana was spent to cast that spell", "at least three red mana" (601.2h): also of the permanent that
-    it became."""
+class EnoughManaSpent(Condition):
+    """ "four or more mana was spent to cast that spell", "at least three red mana" (601.2h); also about the permanent
+    that the spell became."""
 
     count: AtLeast | OrMore
     what: Objects

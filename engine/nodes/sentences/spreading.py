@@ -1,5 +1,5 @@
-"""Clauses of which each subject has numbers, choices and references of its own ("each player … their", "that many"),
-and what they do happens together (101.4, 608.2e)."""
+"""Clauses with separate numbers, choices and references for each subject ("each player … their", "that many"), which
+still happen together (101.4, 608.2e)."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ if TYPE_CHECKING:
     from engine.state.event import Event
 
 SHARES = "shares"
-"""Key of the memory: slot of a phrase or act → subject → what it was for that subject alone."""
+"""Memory key of a mapping: slot of a phrase or act → subject → its value for that subject alone."""
 
 
-def speaks_of(node: Node, slot: int) -> bool:
-    """Whether words refer to what stands under the slot."""
+def refers_to_slot(node: Node, slot: int) -> bool:
+    """Whether words refer to that slot."""
     return any(isinstance(part, Reference) and part.refers == slot for part in walk(node))
 
 
 def is_own(ctx: Context, act: Node, subject: Recipients) -> bool:
-    """Whether each of several subjects does the act by itself: the words speak of the subject or of what each did
-    before, or later words speak of what each does here."""
+    """Whether each of several subjects performs the act separately: its words refer to the subject or to what each did
+    before, or later words refer to what each does here."""
     slot = slot_of(subject)
     shares = ctx.memo.get(SHARES, {})
     referred: frozenset[int] = ctx.ability.referred if ctx.ability is not None else frozenset()
@@ -46,14 +46,14 @@ def is_own(ctx: Context, act: Node, subject: Recipients) -> bool:
 
 
 class Together:
-    """What one of several subjects is about to do: it waits until each of them has come so far."""
+    """Events that one of several subjects is about to cause; they wait until every subject has got that far."""
 
     def __init__(self, events: Sequence[Event]) -> None:
         self.events = events
 
 
 class OwnContext(Context):
-    """The surroundings of what one of several subjects does: "their", "it" and "that many" are its own."""
+    """The context of one of several subjects, in which "their", "it" and "that many" have their own meanings."""
 
     __slots__ = ()
 
@@ -67,9 +67,12 @@ class OwnContext(Context):
 def one_by_one(
     ctx: Context, phrase: Recipients, entities: Sequence[int], node: Node, body: Callable[[Context, int], Steps]
 ) -> Steps:
-    """Carry out `body` for each of the entities that `phrase` means, as though it meant that one alone: the choices are
-    made in their order, then all act at the same time, and so on (101.4, 608.2e). What the words of `node` come to is
-    remembered for each and for all of them together. Returns what `body` returned, by entity."""
+    """Carry out `body` for each of the entities that `phrase` means, with the phrase meaning that entity alone. Return
+    the results of `body` by entity.
+
+    Choices are made in order, then everybody acts at the same time, and so on (101.4, 608.2e). The memory keeps what
+    the words of `node` mean for each entity and for all together.
+    """
     slot = slot_of(phrase)
     own = {entity: _own(ctx, slot, entity, node) for entity in entities}
     before = {entity: dict(each.memo) for entity, each in own.items()}
@@ -92,7 +95,7 @@ def one_by_one(
 
 
 def _own(ctx: Context, slot: int, entity: int, node: Node) -> OwnContext:
-    """The surroundings for one of the entities; what the words of `node` came to an earlier time is forgotten."""
+    """Return the context for one of the entities, without what the words of `node` meant before."""
     shares: dict[Any, dict[int, Any]] = ctx.memo.get(SHARES, {})
     inside = {part.slot for part in walk(node) if part.slot >= 0}
     memo = {key: value for key, value in ctx.memo.items() if not (key in shares and _slot_of(key) in inside)}
@@ -109,7 +112,7 @@ def _own(ctx: Context, slot: int, entity: int, node: Node) -> OwnContext:
 
 
 def _in_step(ctx: Context, running: dict[int, Steps]) -> Steps:
-    """Let procedures run, one after the other, up to what each does next, and do that for all of them at once."""
+    """Run procedures in parallel: advance each up to its next events, then do all of these at once."""
     answers: dict[int, Any] = dict.fromkeys(running)
     results: dict[int, Any] = {}
     while running:
@@ -133,7 +136,7 @@ def _in_step(ctx: Context, running: dict[int, Steps]) -> Steps:
 
 
 def _of(events: Sequence[Event], done: Sequence[Event]) -> list[Event]:
-    """What has happened of the events of one of them."""
+    """Return the events that happened because of one subject's events."""
     objects = {_object(event) for event in events} - {None}
     return [event for event in done if any(event.stem is each for each in events) or _object(event) in objects]
 
@@ -144,14 +147,14 @@ def _object(event: Event) -> int | None:
 
 
 def _slot_of(key: Any) -> int:
-    """The slot of the words about which a key of the memory tells something."""
+    """Return the slot that a memory key is about; -1 for none."""
     if isinstance(key, tuple):
         key = key[1]
     return key if isinstance(key, int) else -1
 
 
 def _joining(key: Any) -> Callable[[list[Any]], Any] | None:
-    """How what the words came to for each becomes what they came to for all; None if it does not."""
+    """Return the function that combines the values for each into the value for all; None if they are not combined."""
     if isinstance(key, int) or (isinstance(key, tuple) and key[0] in ("done", "left undone", "searchers")):
         return lambda parts: list(dict.fromkeys(each for part in parts for each in part))
     if isinstance(key, tuple) and key[0] in ("number", "lost"):
@@ -161,7 +164,7 @@ def _joining(key: Any) -> Callable[[list[Any]], Any] | None:
 
 @contextmanager
 def alone(ctx: Context, phrase: Recipients, entity: int) -> Iterator[None]:
-    """In the block the phrase means that entity alone."""
+    """Within the block, let the phrase mean that entity alone."""
     slot = slot_of(phrase)
     outer, meant = ctx.narrowed, ctx.memo.get(slot)
     ctx.narrowed = {**outer, slot: [entity]}
@@ -175,7 +178,8 @@ def alone(ctx: Context, phrase: Recipients, entity: int) -> Iterator[None]:
 
 
 def several_meant(ctx: Context, node: Node, within: Node) -> tuple[Recipients, list[int]] | None:
-    """A phrase in `within` for several things, each of which the words of `node` speak of by itself; None for none."""
+    """Return a phrase in `within` that means several things which the words of `node` refer to one by one, and those
+    things; None if there is none."""
     slots = {part.refers for part in node.within if isinstance(part, Reference)}
     if not slots:
         return None
@@ -191,8 +195,8 @@ _EACH = (Every, EachOf, EachPlayer, AllPlayers, YourOpponents)
 
 
 def amount_of_each(ctx: Context, act: Node) -> tuple[Recipients, list[int]] | None:
-    """The phrase of an act for several things whose number differs from one to the other: "to each player equal to the
-    number of cards in that player's hand"; None for none."""
+    """Return a phrase of an act that means several things with different numbers, and those things: "to each player
+    equal to the number of cards in that player's hand"; None if there is none."""
     for part in act.within:
         if isinstance(part, Amount):
             found = several_meant(ctx, part, act)

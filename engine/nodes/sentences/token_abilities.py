@@ -1,4 +1,4 @@
-"""Tokens whose abilities stand in a sentence of their own: "Create a … token. It has “…”" (111.3)."""
+"""Tokens whose abilities are in a separate sentence: "Create a … token. It has “…”" (111.3)."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from engine.nodes.sentences.clauses import ObjectClause
 
 
 def with_their_abilities(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """The sentences with what one in quotation marks tells of tokens put where the sentence before makes them."""
+    """Return the sentences with quoted abilities moved into the sentence that creates the tokens."""
     kept: list[Effect] = []
     for effect in effects:
-        abilities = _told(effect, kept[-1] if kept else None)
+        abilities = _given_abilities(effect, kept[-1] if kept else None)
         if abilities and kept and _makes_one_kind(kept[-1]):
             kept[-1] = rewritten(kept[-1], partial(_with, abilities))
         else:
@@ -30,8 +30,8 @@ def with_their_abilities(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     return effects if len(kept) == len(effects) else tuple(kept)
 
 
-def _told(effect: Effect, before: Effect | None) -> tuple[Granted, ...]:
-    """The abilities that the sentence says the tokens have; empty where it is no such sentence."""
+def _given_abilities(effect: Effect, before: Effect | None) -> tuple[Granted, ...]:
+    """Return the abilities that the sentence gives the tokens; empty if it is another kind of sentence."""
     if not isinstance(effect, ObjectClause) or len(effect.parts) != 1:
         return ()
     if not (_is_token(effect.what) or (before is not None and _lacks_size(before) and _are_creatures(effect.what))):
@@ -54,12 +54,12 @@ def _are_creatures(what: Any) -> bool:
 
 
 def _lacks_size(effect: Effect) -> bool:
-    """Whether the sentence makes creatures of which it does not say how large they are."""
+    """Whether the sentence creates creatures without giving their size."""
     return any(isinstance(part, OtherToken) and part.lacks_size for part in walk(effect))
 
 
 def _makes_one_kind(effect: Effect) -> bool:
-    """Whether the last thing that the sentence does is to make tokens of one kind."""
+    """Whether the last act of the sentence creates tokens of one kind."""
     makes = [part for part in walk(effect) if isinstance(part, Create | CreateNamed)]
     acts = [part for part in walk(effect) if part.word_class == "act"]
     return len(makes) == 1 and acts[-1] is makes[0] and isinstance(makes[0].token, CreatureToken | OtherToken)

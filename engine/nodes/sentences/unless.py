@@ -1,4 +1,4 @@
-"""What happens unless somebody does something or something is so (118.12a)."""
+"""Effects that can be prevented by an action or a condition: "unless …" (118.12a)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.life import PayLife
 from engine.nodes.acts.paying_for_each import PayManaForEach
-from engine.nodes.acts.taking import told_number
+from engine.nodes.acts.taking import number_in_words
 from engine.nodes.nouns.players import (
     They,
 )
@@ -64,10 +64,10 @@ class UnlessDone(Effect, Instruction, Taxing):
             for act in self.part.acts
         )
         if multiplied and any(isinstance(each, ContinuousAct) for each in walk(self.effect)):
-            raise Meaningless  # what creatures can't do unless somebody pays has words of its own
+            raise Meaningless  # "can't … unless somebody pays" is a phrase of its own
 
     def wording(self, language: str, features: Features) -> int:
-        """Italian leaves "they" out."""
+        """Return 1 for Italian, which omits "they"."""
         return int(language == "it" and isinstance(self.who, They))
 
     def run(self, ctx: Context) -> Steps:
@@ -80,7 +80,7 @@ class UnlessDone(Effect, Instruction, Taxing):
             yield from self.effect.run(ctx)
 
     def prevented(self, ctx: Context) -> Steps:
-        """Let the players do what keeps it from happening; returns whether one of them did."""
+        """Let the players take the action that prevents it. Return whether one did."""
         for player in (yield from ctx.choose(self.who, ctx.controller)):
             if not can_do(ctx, (self.part,), player):
                 continue
@@ -95,7 +95,7 @@ class UnlessDone(Effect, Instruction, Taxing):
                 )
             ):
                 for act in (part for part in walk(self.effect) if isinstance(part, Act)):
-                    number = told_number(ctx, act)  # "unless that player has ~ deal that much damage to them"
+                    number = number_in_words(ctx, act)  # "unless that player has ~ deal that much damage to them"
                     if number is not None:
                         ctx.note_number(act.slot, number)
                 yield from perform(ctx, self.part, [player], self.who)

@@ -1,4 +1,4 @@
-"""What becomes of mana that is left as a step or phase ends (106.4, 500.4)."""
+"""Mana left over when a step or phase ends (106.4, 500.4)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class KeepsMana(PlayerRule):
     it="le riserve di mana non si svuotano quando le sottofasi e le fasi terminano",
 )
 def pools_stay() -> PlayerClause:
-    """ "Mana pools don't empty as steps and phases end": older words for players who keep unspent mana (500.4)."""
+    """ "Mana pools don't empty as steps and phases end": older words for keeping unspent mana (500.4)."""
     return PlayerClause((PlayerPart((KeepsMana(),)),), AllPlayers(PlayerNoun.PLAYER))
 
 
@@ -60,8 +60,7 @@ def colour_stays(colour: Colour) -> PlayerClause:
     it="{duration} , non perdi questo mana quando le sottofasi {phases?e le fasi terminano|terminano}",
 )
 class KeepThisMana(Effect, KeepingMana):
-    """Says that the mana that the same ability adds stays until end of turn, or of combat, in which no phase ends; in
-    itself it does nothing."""
+    """Keeps mana added by the same ability until end of turn, or until end of combat; it has no effect of its own."""
 
     duration: Duration
     phases: bool = False
@@ -72,7 +71,7 @@ class KeepThisMana(Effect, KeepingMana):
 
     @property
     def kept_until(self) -> str:
-        """The end of the turn or of combat."""
+        """End of turn, or end of combat."""
         return self.duration.ends
 
     def run(self, ctx: Context) -> Steps:
@@ -92,12 +91,12 @@ class UnspentTurns(StaticSentence):
     colours: TokenColours
 
     def __post_init__(self) -> None:
-        if len(self.colours.colours) > 1:  # one mana is of one colour
+        if len(self.colours.colours) > 1:  # each mana has one colour
             raise Meaningless
 
     @property
     def letter(self) -> str:
-        """The mana that it becomes."""
+        """The mana that it becomes, as a letter."""
         return self.colours.colours[0] if self.colours.colours else "C"
 
     def continues(self) -> tuple[tuple[Recipients | None, tuple[ContinuousAct, ...]], ...]:

@@ -23,22 +23,22 @@ if TYPE_CHECKING:
     it="[affrontare] una scelta malvagia — {first} , oppure {second}",
 )
 class FaceVillainousChoice(PlayerAct):
-    """ "faces a villainous choice — That player discards a card, or you draw a card": who faces it chooses, also what
-    can't be done; then all of it is done."""
+    """ "faces a villainous choice — That player discards a card, or you draw a card": the player may choose something
+    impossible; then it is carried out as far as possible."""
 
     first: Effect
     second: Effect
 
     def __post_init__(self) -> None:
         if any(isinstance(part, TargetWord) for option in (self.first, self.second) for part in walk(option)):
-            raise Meaningless  # a target that only what is not chosen would have
+            raise Meaningless  # its target might belong to the option not chosen
 
     def said_in(self, language: str) -> Node:
-        """The second option says "you": who faces the choice is spoken of before it."""
+        """Return the form with "you" in the second option, after the player who faces the choice was mentioned."""
         return worded(FaceVillainousChoice, first=self.first, second=_with_you(self.second))
 
     def possible(self, ctx: Context, player: int) -> bool:
-        """Either can be chosen whatever comes of it."""
+        """Whether the player can face the choice: always, since impossible options can be chosen."""
         return True
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
@@ -48,7 +48,7 @@ class FaceVillainousChoice(PlayerAct):
             key = yield ChooseOption(
                 player=player,
                 prompt=Text(
-                    f"You face a villainous choice, in whose words “you” is {you.en}. Which of the two happens?",
+                    f"You face a villainous choice. In it, “you” is {you.en}. Choose what happens.",
                     f"Affronti una scelta malvagia, nelle cui parole “tu” è {you.it}. Quale delle due cose accade?",
                 ),
                 rule="608.2d",
@@ -60,7 +60,7 @@ class FaceVillainousChoice(PlayerAct):
 
 
 def _with_you(option: Effect) -> Effect:
-    """The words of an option with "you" where a sentence by itself would leave it out."""
+    """Return an option with a written "you" that a separate sentence would omit."""
     if isinstance(option, PlayerClause) and isinstance(option.who, You):
         return worded(PlayerClause, **{**vars(option), "says_you": True})
     return option

@@ -1,4 +1,4 @@
-"""Votes (701.32): for words that stand for effects, or for objects; and what comes of them."""
+"""Votes (701.32), for words that stand for effects or for objects, and their results."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ if TYPE_CHECKING:
     from engine.state.objects import Characteristics
 
 VOTES = "votes"
-"""Key of the memory of a spell or ability: who has voted for what in its last vote, a pair for each vote."""
+"""Memory key of a spell or ability for its last vote: (player, choice) pairs."""
 
 FINISHED = "finish voting"
 
 
 def votes(ctx: Context) -> list[tuple[int, Any]]:
-    """The votes of the last vote of the spell or ability that resolves."""
+    """Return the last vote of the resolving spell or ability."""
     found: list[tuple[int, Any]] = ctx.memo.get(VOTES, [])
     return found
 
 
 class Vote(Effect):
-    """A vote: each player, beginning with the controller, casts all their votes at one time (701.32a, 701.32d)."""
+    """A vote: each player, starting with the controller, casts all their votes at once (701.32a, 701.32d)."""
 
     def run(self, ctx: Context) -> Steps:
         ctx.memo[VOTES] = cast = list[tuple[int, Any]]()
@@ -55,15 +55,15 @@ class Vote(Effect):
                 if chosen is None:
                     break
                 cast.append((player, chosen))
-                yield from ctx.do(events.ChooseValue(player, self.told(ctx, chosen), ctx.source or None))
+                yield from ctx.do(events.ChooseValue(player, self.words_of_vote(ctx, chosen), ctx.source or None))
         yield from ctx.do(events.PlayerDoes(ctx.controller, FINISHED))
 
     def ask(self, ctx: Context, player: int) -> Steps:
-        """The player votes once; returns for what, None where there is nothing to vote for."""
+        """Let the player cast one vote. Return what it is for; None if there is nothing to vote for."""
         raise TypeError(f"{type(self).__name__} asks nothing")
 
-    def told(self, ctx: Context, chosen: Any) -> Text:
-        """What was voted for, in words."""
+    def words_of_vote(self, ctx: Context, chosen: Any) -> Text:
+        """Return the words for a vote."""
         raise TypeError(f"{type(self).__name__} says nothing")
 
 
@@ -92,7 +92,7 @@ class VoteForWords(Vote):
             )
         )
 
-    def told(self, ctx: Context, chosen: Any) -> Text:
+    def words_of_vote(self, ctx: Context, chosen: Any) -> Text:
         return vote_words(chosen)
 
 
@@ -122,7 +122,7 @@ class VoteForObjects(Vote):
         )
         return chosen[0]
 
-    def told(self, ctx: Context, chosen: Any) -> Text:
+    def words_of_vote(self, ctx: Context, chosen: Any) -> Text:
         return ctx.game.name(chosen)
 
 
@@ -165,7 +165,7 @@ class WithMostVotes(Qualifier):
         return bool(cast) and cast.count(entity) == max(cast.count(each) for each in cast)
 
 
-# ----- what changes and watches votes
+# ----- changes and triggers
 
 
 @phrase(en="while voting , you may vote a additional time", it="durante una votazione , puoi votare una volta in più")
@@ -194,13 +194,13 @@ class AdditionalVote(RuleChange, ContinuousAct):
 
 
 def additional_votes(ctx: Context, player: int) -> int:
-    """How many more times than once the player may vote."""
+    """Return how many additional votes the player may cast."""
     return sum(act.additional_votes(context) for act, context, who in ctx.game.looks.player_rules if player in who)
 
 
 @phrase(en="whenever players finish voting", it="ogniqualvolta i giocatori finiscono di votare")
 class FinishVoting(Trigger):
-    """ "Whenever players finish voting": a real vote, no other choice (701.32c)."""
+    """ "Whenever players finish voting"; other choices are not votes (701.32c)."""
 
     events = (events.PlayerDoes,)
 

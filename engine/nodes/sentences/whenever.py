@@ -1,4 +1,4 @@
-"""Delayed triggered abilities that wait for a time for what happens: whenever it does, or once (603.7b-c)."""
+"""Delayed triggered abilities that can trigger for a limited time: each time, or once (603.7b-c)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,8 @@ THIS_TURN = ThisTurn()
 
 
 class LaterThisTurn(Effect):
-    """What a delayed triggered ability does that waits this turn, with what is then said of copies that it makes."""
+    """The effect of a delayed triggered ability that waits this turn, with later sentences about copies that it
+    makes."""
 
     effect: Compound
     after: May | None
@@ -45,7 +46,7 @@ class LaterThisTurn(Effect):
             raise Meaningless
 
     def start(self, ctx: Context, waiting: Whenever, duration: Duration = THIS_TURN, *, once: bool) -> Steps:
-        """Create the ability (603.7a)."""
+        """Create the ability (603.7a); `once` limits it to one trigger."""
         ability = Later(self.effect, waiting)
         if self.after is not None:
             ability = Later(self, waiting, (self.effect, self.after))
@@ -84,7 +85,7 @@ class WheneverForATime(LaterThisTurn):
     duration: ThisTurn | UntilEndOfTurn | UntilYourNextTurn | UntilEndOfYourNextTurn | RestOfGame = THIS_TURN
 
     def wording(self, language: str, features: Features) -> int:
-        """Whether the duration has words of its own."""
+        """Return 1 if the duration has words of its own."""
         return int(self.duration != THIS_TURN)
 
     def run(self, ctx: Context) -> Steps:

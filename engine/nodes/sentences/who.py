@@ -1,5 +1,5 @@
-"""Players of whom something is true: "each opponent who controls more lands than you", "the number of opponents who
-lost life this turn"."""
+"""Players described by a clause: "each opponent who controls more lands than you", "the number of opponents who lost
+life this turn"."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ OfPlayers = (
     | HasDrawn
     | CommittedCrime
 )
-"""The conditions of which a player is the subject."""
+"""The conditions with a player as subject."""
 
 
 @phrase(en="{condition}", it="{condition}")
 class WhoClause(PlayerQualifier):
-    """ "who controls more lands than you": a condition about the player whom the noun before it names."""
+    """ "who controls more lands than you": a condition on the player that the noun means."""
 
     condition: OfPlayers
 
@@ -55,7 +55,7 @@ class WhoClause(PlayerQualifier):
             raise Meaningless
 
     def of_several(self) -> WhoClause:
-        """The same said of several players."""
+        """Return the clause for several players."""
         who = self.condition.who
         return self if isinstance(who, WhoOfSeveral) else WhoClause(replace(self.condition, who=WhoOfSeveral()))
 

@@ -1,4 +1,4 @@
-"""Sentences about the game as a whole, and about games within it (104.4c, 720)."""
+"""Sentences about the whole game and about subgames (104.4c, 720)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
 @phrase(en="the game is a draw", it="la partita è patta")
 class GameIsDraw(Core):
-    """Nobody wins (104.4c), with limited ranges of influence nobody within that of who says so (801.15)."""
+    """ "The game is a draw" (104.4c); with limited ranges of influence, for those in the controller's range
+    (801.15)."""
 
     def run(self, ctx: Context) -> Steps:
         yield from ctx.do(events.DrawGame("104.4c", ctx.players()))
@@ -31,7 +32,7 @@ WINNERS = "subgame winners"
     it="i giocatori giocano una sottopartita di Magic , usando i loro grimori come mazzi",
 )
 class PlaySubgame(Core):
-    """A game within the game (720)."""
+    """ "Players play a Magic subgame" (720)."""
 
     def run(self, ctx: Context) -> Steps:
         ctx.memo[WINNERS] = yield from play_subgame(ctx.game)
@@ -41,7 +42,7 @@ class PlaySubgame(Core):
     en="each <player:s> who does not win the subgame", it="ogni <giocatore:s> che non vince la sottopartita", number="s"
 )
 class SubgameLosers(Players):
-    """Who has not won the subgame that the same text made (720.1b)."""
+    """The players who didn't win the subgame of this text (720.1b)."""
 
     general = True
 
@@ -52,7 +53,7 @@ class SubgameLosers(Players):
 
 @phrase(en="the winner of the subgame", it="il <vincitore:s> di la sottopartita", number="s")
 class SubgameWinner(Players):
-    """Who has won the subgame that the same text made (720.1b)."""
+    """The players who won the subgame of this text (720.1b)."""
 
     def find(self, ctx: Context) -> list[int]:
         return [player for player in ctx.memo.get(WINNERS, ()) if player in ctx.players()]

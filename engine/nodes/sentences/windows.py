@@ -1,4 +1,4 @@
-"""When in a turn something may be done: "only during combat before blockers are declared" (503.2, 506.7)."""
+"""Times of a turn when something may be done: "only during combat before blockers are declared" (503.2, 506.7)."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ if TYPE_CHECKING:
 
 
 class Window(Node):
-    """A stretch of time in which something may be done."""
+    """A period in which something may be done."""
 
     word_class = "window"
 
     duties = ("is_open",)
 
     def is_open(self, ctx: Context) -> bool:
-        """Whether it may be done now, as far as time goes."""
+        """Whether it is that time now."""
         raise TypeError(f"{type(self).__name__} is no stretch of time")
 
     def closed(self, ctx: Context) -> Refusal | None:
-        """What to say while it may not."""
+        """Return the refusal to show outside that period; None during it."""
         if self.is_open(ctx):
             return None
         words = ctx.noun(self)
@@ -52,7 +52,7 @@ class DuringTurn(Frame):
 
     def __post_init__(self) -> None:
         if isinstance(self.whose, Of) and isinstance(self.whose.who, SomePlayer):
-            raise Meaningless  # `DuringOpponentsTurn`
+            raise Meaningless  # that is a `DuringOpponentsTurn`
 
     def is_now(self, ctx: Context) -> bool:
         return _is_turn_of(ctx, self.whose)
@@ -81,7 +81,7 @@ class DuringStep(Frame):
 
 @phrase(en="{whose} turn {whose…}", it="{whose} <turno> {whose…}", alone=False)
 class TurnOf(Condition):
-    """ "(during) your turn": it is that player's turn."""
+    """ "(during) your turn"."""
 
     whose: Whose
 
@@ -132,14 +132,14 @@ class DuringCombat(Frame):
 
 
 class Side(Enum):
-    """Before or after."""
+    """ "before" or "after"."""
 
     BEFORE = "before"
     AFTER = "after"
 
 
 class Point(Enum):
-    """A point of the combat phase (506.7); the value is the step with which it comes."""
+    """A point of the combat phase (506.7); the value is the step that it comes with."""
 
     ATTACKERS = "declare attackers"
     BLOCKERS = "declare blockers"
@@ -176,8 +176,8 @@ class During(Window):
     it=("({frame})? {side} {point}", "({frame} ,)? {side} {point}"),
 )
 class Around(Window):
-    """ "before attackers are declared" of the turn's first combat phase (506.7d), or "during combat after blockers are
-    declared" of any (506.7c)."""
+    """ "before attackers are declared" in the turn's first combat phase (506.7d), or "during combat after blockers are
+    declared" in any (506.7c)."""
 
     side: Side
     point: Point
@@ -201,7 +201,7 @@ class Around(Window):
 
 @phrase(en="after {whose} <upkeep> {whose…}", it="dopo {whose} <mantenimento> {whose…}")
 class AfterUpkeep(Window):
-    """ "after your upkeep": from the end of the turn's first upkeep step on (503.2)."""
+    """ "after your upkeep": after the end of the turn's first upkeep step (503.2)."""
 
     whose: Whose
 

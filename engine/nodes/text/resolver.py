@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 
 from engine.families import Amount, Condition, Objects, Recipients, Reference
 from engine.families.capabilities import TargetWord
-from engine.families.discourse import Discourse, Mention, Told, slot_of
+from engine.families.discourse import Discourse, EarlierClause, Mention, slot_of
 from engine.families.speaking import Antecedent, DeedQuestion, Instruction, Speaking
 from engine.language.node import Node, changed, walk
 from engine.language.word_order import field_order
@@ -46,8 +46,8 @@ def _bound(node: Node, discourse: Discourse, aside: bool) -> Any:
     if not _speaks(cls):
         return _with_bound_parts(node, discourse, aside)
     assert isinstance(node, Speaking)
-    if node.is_own_world:
-        return node.in_own_world(discourse, bind)
+    if node.is_self_contained:
+        return node.bind_separately(discourse, bind)
     if node.is_alternative and discourse.branch:
         return _otherwise(node, discourse, aside)
     meant = node.reread(discourse)
@@ -56,12 +56,12 @@ def _bound(node: Node, discourse: Discourse, aside: bool) -> Any:
 
 def _otherwise(node: Speaking, discourse: Discourse, aside: bool) -> Any:
     """Bind an "otherwise", hiding what only the branch before it mentions."""
-    told, hidden = list(discourse.mentions), discourse.branch
+    mentions, hidden = list(discourse.mentions), discourse.branch
     discourse.branch = []
-    discourse.mentions[:] = [m for m in told if all(m is not each for each in hidden)]
+    discourse.mentions[:] = [m for m in mentions if all(m is not each for each in hidden)]
     seen = len(discourse.mentions)
     bound = _spoken(node, discourse, aside)
-    discourse.mentions[:] = [*told, *discourse.mentions[seen:]]
+    discourse.mentions[:] = [*mentions, *discourse.mentions[seen:]]
     return bound
 
 
@@ -72,7 +72,7 @@ def _spoken(node: Any, discourse: Discourse, aside: bool) -> Any:
     mention = _mention_of(node, changes, discourse, aside)
     if isinstance(node, Reference) and isinstance(node, Objects) and changes["refers"] >= 0:
         discourse.mention_again(changes["refers"], aside, node.is_several)
-    before = tuple(discourse.told) if isinstance(node, DeedQuestion) else ()
+    before = tuple(discourse.clauses) if isinstance(node, DeedQuestion) else ()
     kept, asked = discourse.frame, discourse.asked
     discourse.frame = replace(kept)
     if node.opens_clause:
@@ -81,9 +81,9 @@ def _spoken(node: Any, discourse: Discourse, aside: bool) -> Any:
     if node.asks_clause and any(isinstance(part, DeedQuestion) for part in walk(node)):
         discourse.frame.asks = True
     node.begin_words(discourse)
-    outside = discourse.mentions, discourse.told
+    outside = discourse.mentions, discourse.clauses
     if node.is_option:
-        discourse.mentions, discourse.told = list(discourse.mentions), list(discourse.told)
+        discourse.mentions, discourse.clauses = list(discourse.mentions), list(discourse.clauses)
     named = isinstance(node, Objects) and "slot" in changes
     if named:
         discourse.phrases.append(changes["slot"])
@@ -93,7 +93,7 @@ def _spoken(node: Any, discourse: Discourse, aside: bool) -> Any:
     changes |= node.bound_again(lambda part: _bound(part, discourse, aside))
     discourse.frame = kept
     if node.is_option:
-        discourse.mentions, discourse.told = outside
+        discourse.mentions, discourse.clauses = outside
     bound = changed(node, changes) if changes else node
     back = bound.referring_back(discourse, before, asked)
     if back:
@@ -112,7 +112,7 @@ def _mention_of(node: Speaking, changes: dict[str, Any], discourse: Discourse, a
     mention = Mention(changes["slot"], node, node.is_several, aside or node.is_mentioned_aside, discourse.clause)
     mention.each = node.is_each or (frame.spread and not mention.plural)
     mention.waits = frame.in_trigger
-    mention.counted = isinstance(frame.place[0], Condition) and frame.place[0].tells_number
+    mention.counted = isinstance(frame.place[0], Condition) and frame.place[0].gives_number
     if node.stands_for_phrase and discourse.phrases:
         mention.stands_for = discourse.phrases[-1]
     return mention
@@ -175,8 +175,8 @@ def _with_bound_parts(node: Node, discourse: Discourse, aside: bool) -> Any:
 def _note(bound: Speaking, mention: Mention | None, discourse: Discourse, aside: bool) -> None:
     """Record a bound phrase as mentioned: only now, since its own words can't refer to it."""
     if isinstance(bound, Instruction):
-        told = Told(bound.slot, bound.who, bound.is_offer, discourse.frame.asks, bound.can_fail)
-        discourse.told.append(told)
+        clause = EarlierClause(bound.slot, bound.who, bound.is_offer, discourse.frame.asks, bound.can_fail)
+        discourse.clauses.append(clause)
     if mention is not None:
         assert isinstance(bound, Antecedent)
         mention.node, mention.slot = bound, bound.mentioned_slot()

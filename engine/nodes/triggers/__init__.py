@@ -1,1 +1,1 @@
-"""What triggered abilities wait for (603)."""
+"""Trigger conditions: the events that triggered abilities wait for (603)."""

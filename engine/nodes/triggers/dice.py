@@ -1,4 +1,4 @@
-"""Coin flips and dice, as something to wait for (705, 706)."""
+"""Coin flips and dice rolls as trigger events (705, 706)."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 @phrase(en="[roll] {each?a die|one or more dice}", it="[tirare] {each?un dado|uno o più dadi}")
 class RollsDice(PlayerEvent):
-    """ "Whenever you roll one or more dice": however many at the same time. "Whenever you roll a die": for each of them
-    (603.2c)."""
+    """ "Whenever you roll one or more dice": once for all dice rolled together. "Whenever you roll a die": once for
+    each (603.2c)."""
 
     each: bool = False
 
@@ -30,7 +30,7 @@ class RollsDice(PlayerEvent):
 
 
 class Outcome(Enum):
-    """What became of a flip for its player."""
+    """The result of a flip for its player."""
 
     WIN = True
     LOSE = False

@@ -1,4 +1,4 @@
-"""Triggers on how the game is (603.8), and on what is gone or lost (603.9-10)."""
+"""State triggers (603.8), and triggers on losing something (603.9-10)."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ STACK = frozenset({"stack"})
 
 
 @phrase(en="(when|whenever) {condition}", it="(quando|ogniqualvolta) {condition}", prefer=-1)
-class WhenSo(Trigger):
+class StateTrigger(Trigger):
     """ "When you control no Islands": a state trigger (603.8)."""
 
     condition: Condition
 
     def __post_init__(self) -> None:
-        if isinstance(self.condition, Reference):  # what was done is no state
+        if isinstance(self.condition, Reference):  # a past action is not a state
             raise Meaningless
 
     events = (events.StateIsSo,)
@@ -35,7 +35,7 @@ class WhenSo(Trigger):
 
 @phrase(en="[become] unattached (from {what})?", it="non [essere] più <assegnato> (a {what})?")
 class BecomesUnattached(ObjectEvent):
-    """It becomes unattached (701.3d, 603.10c)."""
+    """ "becomes unattached" (701.3d, 603.10c)."""
 
     what: Objects | None = None
 
@@ -52,7 +52,7 @@ class BecomesUnattached(ObjectEvent):
 
 @phrase(en="[be] countered", it=("[venire] <neutralizzato>", "[essere] <neutralizzato>"))
 class IsCountered(ObjectEvent):
-    """It is countered (701.5a, 603.10e)."""
+    """ "is countered" (701.5a, 603.10e)."""
 
     events = (events.Counter,)
 
@@ -67,7 +67,7 @@ class IsCountered(ObjectEvent):
 
 @phrase(en="[lose] control of {what}", it="[perdere] il controllo di {what}")
 class LosesControl(PlayerEvent):
-    """It comes under another player's control or leaves the battlefield (603.10d)."""
+    """ "lose control of": another player gets control of it, or it leaves the battlefield (603.10d)."""
 
     what: Self | AttachedObject | Chosen
 

@@ -1,4 +1,4 @@
-"""What happens to objects that triggers watch: they enter, die, attack, deal damage… (603.2)."""
+"""Events of objects that triggers watch for: entering, dying, attacking, dealing damage… (603.2)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.change import events
 from engine.decisions import is_player
-from engine.families import Happening, NumberTold, Objects, Zone
+from engine.families import GivenNumber, Happening, Objects, Zone
 from engine.families.capabilities import TappingForMana
 from engine.language.leaves import Features
 from engine.language.node import Node, walk
@@ -26,55 +26,55 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 MORTAL = frozenset({"Creature", "Planeswalker"})
-"""What dies when it is put into a graveyard from the battlefield (700.4)."""
+"""Types of permanents that "die" when put into a graveyard (700.4)."""
 
 BATTLEFIELD = frozenset({"battlefield"})
 GRAVEYARD = frozenset({"graveyard"})
 
 
 class ObjectEvent(Happening):
-    """What happens to the object that a trigger watches: a verb phrase without its subject."""
+    """What happens to the object of a trigger: a verb phrase without its subject."""
 
-    tells_number: ClassVar[bool] = False
-    """Whether it comes to a number, for "that many"."""
+    gives_number: ClassVar[bool] = False
+    """Whether it has a number, for "that many"."""
 
     duties = ("subject",)
 
     counts_subjects = True
     events: ClassVar[tuple[type, ...]] = ()
     stays: ClassVar[bool] = False
-    """Whether the object is then still where the words look for it."""
+    """Whether the object is afterwards still where the words look for it."""
 
     @property
     def zones(self) -> frozenset[str]:
-        """Where an ability of the very object functions that waits for this (113.6)."""
+        """The zones where an ability functions that waits for this to happen to its own object (113.6)."""
         return BATTLEFIELD
 
     @property
     def leads_to(self) -> frozenset[str]:
-        """The zones outside the battlefield where the object is afterwards."""
+        """The zones other than the battlefield where the object is afterwards."""
         return frozenset()
 
     @property
-    def number_told(self) -> NumberTold | int:
-        return NumberTold.OPEN if self.tells_number else NumberTold.NONE
+    def given_number(self) -> GivenNumber | int:
+        return GivenNumber.OPEN if self.gives_number else GivenNumber.NONE
 
     def subject(self, ctx: Context, event: Any) -> int | None:
-        """The object to which it happens in `event`; None if the event is another one."""
+        """Return the object to which it happens in `event`; None for other events."""
         return None
 
     def joins(self, event: Any, other: Any) -> bool:
-        """Whether two events of the same moment are one occurrence (603.2c)."""
+        """Whether two simultaneous events are a single occurrence (603.2c)."""
         return False
 
     def parts(self, event: Any, other: Any) -> bool:
-        """Whether two events of the same moment are occurrences of their own even where "one or more" objects bring
-        them about: "to a player" (603.2c)."""
+        """Whether two simultaneous events are separate occurrences even for "one or more" objects: "to a player"
+        (603.2c)."""
         return False
 
 
 def is_place(ctx: Context, zone: Zone, name: str, owner: int) -> bool:
-    """Whether the zone of that name, of that player, is meant; it notes whose it is for words about "that player"."""
+    """Whether that player's zone with that name is meant. Records the player for "that player"."""
     shared = name not in ("hand", "library", "graveyard")
     if not any(place == name and (shared or player == owner) for place, player in zone.places(ctx)):
         return False
@@ -98,18 +98,18 @@ def is_place(ctx: Context, zone: Zone, name: str, owner: int) -> bool:
     ),
 )
 class Enters(ObjectEvent):
-    """It enters the battlefield, perhaps tapped (603.6a)."""
+    """ "enters", "enters tapped" (603.6a)."""
 
     control: Side | None = None
     tapped: bool = False
 
     @property
-    def tells_player(self) -> bool:
-        """Whether it says whose permanent it is then: "under an opponent's control"."""
+    def can_be_that_player(self) -> bool:
+        """Whether it names the controller: "under an opponent's control"."""
         return self.control is Side.OPPONENTS
 
     def wording(self, language: str, features: Features) -> int:
-        """ "Tapped and under your control"."""
+        """Return the index of the wording: "tapped and under your control"."""
         return 2 if self.tapped and self.control is not None else 0
 
     events = (events.Move,)
@@ -132,7 +132,7 @@ class Enters(ObjectEvent):
     it=("[entrare] in il campo di battaglia da {origin}", "[entrare] da {origin}"),
 )
 class EntersFrom(ObjectEvent):
-    """It enters the battlefield from a zone (603.6a)."""
+    """ "enters from your graveyard" (603.6a)."""
 
     origin: Zone
 
@@ -146,7 +146,7 @@ class EntersFrom(ObjectEvent):
 
 
 class Side(Enum):
-    """Under whose control something enters."""
+    """The player under whose control something enters."""
 
     YOURS = "your control"
     OPPONENTS = "an opponent's control"
@@ -162,7 +162,7 @@ words(
 
 @phrase(en="[die]", it="[morire]")
 class Dies(ObjectEvent):
-    """It is put into a graveyard from the battlefield (700.4)."""
+    """ "dies": is put into a graveyard from the battlefield (700.4)."""
 
     events = (events.Move,)
     leads_to = frozenset({"graveyard"})
@@ -180,11 +180,11 @@ class Dies(ObjectEvent):
     it="si [trasformare] (in {name})? {itself?in ~|}",
 )
 class Transforms(ObjectEvent):
-    """It transforms, perhaps into the object of that name, its own or another (701.28e)."""
+    """ "transforms", "transforms into …": its own name or another one (701.28e)."""
 
     name: CardName | None = None
     itself: bool = False
-    """Whether the name is that of the object whose text this is."""
+    """Whether the name is that of the object with this text."""
 
     events = (events.Transform,)
 
@@ -197,7 +197,7 @@ class Transforms(ObjectEvent):
 
 @phrase(en="[mutate]", it="[mutare]")
 class Mutates(ObjectEvent):
-    """A mutating creature spell merges with it (702.139d)."""
+    """ "mutates": a mutating creature spell merges with it (702.139d)."""
 
     events = (events.Merge,)
 
@@ -208,7 +208,7 @@ class Mutates(ObjectEvent):
 
 @phrase(en="[leave] the battlefield", it="[lasciare] il campo di battaglia")
 class Leaves(ObjectEvent):
-    """It leaves the battlefield (603.6c)."""
+    """ "leaves the battlefield" (603.6c)."""
 
     events = (events.Move,)
     leads_to = frozenset({"graveyard", "exile", "hand", "library"})
@@ -220,7 +220,7 @@ class Leaves(ObjectEvent):
 
 @phrase(en="[leave] {zone}", it="[lasciare] {zone}")
 class LeavesZone(ObjectEvent):
-    """It leaves a graveyard (603.10a)."""
+    """ "leaves your graveyard" (603.10a)."""
 
     zone: ZoneOf | ZonesOfAll
 
@@ -242,7 +242,7 @@ class LeavesZone(ObjectEvent):
     it=("[venire] <messo> in {zone} (da {origin})?",),
 )
 class IsPutInto(ObjectEvent):
-    """It is put into a graveyard."""
+    """ "is put into a graveyard"."""
 
     zone: Zone
     origin: Zone | None = None
@@ -260,8 +260,8 @@ class IsPutInto(ObjectEvent):
 
     @cached_property
     def zones(self) -> frozenset[str]:
-        """What leaves the battlefield or a graveyard is seen from there (603.10a), what comes from anywhere else from
-        the new zone."""
+        """The zones where an ability about its own object functions: where it was if it leaves the battlefield or a
+        graveyard (603.10a), otherwise the new zone."""
         if isinstance(self.origin, ZoneOf) and self.origin.zone is ZoneKind.GRAVEYARD:
             return GRAVEYARD
         if isinstance(self.origin, Battlefield) or not isinstance(self.zone, ZoneOf | ZonesOfAll):
@@ -270,7 +270,7 @@ class IsPutInto(ObjectEvent):
 
     @property
     def leads_to(self) -> frozenset[str]:
-        """The zone named."""
+        """The zone it names."""
         return frozenset({self.zone.zone.value}) if isinstance(self.zone, ZoneOf | ZonesOfAll) else frozenset()
 
 
@@ -280,7 +280,7 @@ class IsPutInto(ObjectEvent):
     prefer=1,
 )
 class IsReturned(ObjectEvent):
-    """It goes from the battlefield to its owner's hand, perhaps yours (603.6c)."""
+    """ "is returned to its owner's hand" from the battlefield, or to your hand (603.6c)."""
 
     yours: bool = False
 
@@ -297,7 +297,7 @@ class IsReturned(ObjectEvent):
 
 
 class ObjectDeed(Enum):
-    """What an object does or undergoes in an event that names nothing else; of those of keywords also their name."""
+    """What an object does or undergoes in an event without further details; for keyword actions, also their name."""
 
     TAPPED = (events.Tap,)
     UNTAPPED = (events.Untap,)
@@ -338,13 +338,13 @@ words(
 
 @phrase(en="{deed}", it="{deed}")
 class DoesDeed(ObjectEvent):
-    """It becomes tapped (603.2e), is turned face up (707.8), phases out (702.25b), explores (701.40b)…"""
+    """ "becomes tapped" (603.2e), "is turned face up" (707.8), "phases out" (702.25b), "explores" (701.40b)…"""
 
     deed: ObjectDeed
 
     @cached_property
     def events(self) -> tuple[type[events.Event], ...]:  # type: ignore[override]
-        """The event that it is, which is that of all deeds of keywords."""
+        """The event class; all keyword actions share one."""
         return (self.deed.value[0],)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
@@ -353,7 +353,7 @@ class DoesDeed(ObjectEvent):
 
 
 class DeedTo(Enum):
-    """What keywords let objects do to others."""
+    """Keyword actions of objects on other objects."""
 
     CREWS = "crew"
     EXPLORES = "explore"
@@ -371,7 +371,7 @@ words(
 
 @phrase(en="{deed} {what}", it="{deed} {what}")
 class DoesTo(ObjectEvent):
-    """It crews a Vehicle (702.121b), enlists a creature, or a card is revealed as it explores (701.40a)."""
+    """ "crews a Vehicle" (702.121b), "enlists a creature", or a card revealed when it explores (701.40a)."""
 
     deed: DeedTo
     what: Chosen
@@ -391,8 +391,7 @@ class DoesTo(ObjectEvent):
     it="[attaccare] {alone?da <solo:adj>|} (mentre è {state:s})? {first?per la prima volta in ciascun turno|}",
 )
 class Attacks(ObjectEvent):
-    """It is declared as an attacker (508.1), alone, while it has a designation ("while saddled"), or for the first time
-    in a turn."""
+    """ "attacks" (508.1), optionally alone, with a designation ("while saddled"), or for the first time in a turn."""
 
     alone: bool = False
     state: Designation | None = None
@@ -410,7 +409,7 @@ class Attacks(ObjectEvent):
 
 
 def _attacked_before(ctx: Context, event: Any) -> set[int]:
-    """What was declared as an attacker earlier in the turn."""
+    """Return the creatures declared as attackers earlier in the turn."""
     earlier = takewhile(lambda each: each is not event, ctx.state.history)
     return {each.attacker for each in earlier if isinstance(each, events.Attack)}
 
@@ -423,7 +422,7 @@ def _means_several(whom: DamageRecipient) -> bool:
 
 @phrase(en="[attack] {whom}", it="[attaccare] {whom:object}")
 class AttacksWhom(ObjectEvent):
-    """It attacks a player or planeswalker."""
+    """ "attacks a player or planeswalker"."""
 
     whom: DamageRecipient
 
@@ -442,7 +441,7 @@ class AttacksWhom(ObjectEvent):
 
 @phrase(en="[be] attacked", it=("[venire] <attaccato>", "[essere] <attaccato>"))
 class IsAttacked(ObjectEvent):
-    """At least one creature is declared to attack the planeswalker (508.3b)."""
+    """ "is attacked": at least one creature is declared as attacking the planeswalker (508.3b)."""
 
     events = (events.Attack,)
 
@@ -455,7 +454,7 @@ class IsAttacked(ObjectEvent):
 
 @phrase(en="[block] ({what})?", it="[bloccare] ({what})?")
 class Blocks(ObjectEvent):
-    """It is declared as a blocker (509.1)."""
+    """ "blocks" (509.1)."""
 
     what: Objects | None = None
 
@@ -480,17 +479,19 @@ class Blocks(ObjectEvent):
 
     @property
     def _is_counted(self) -> bool:
-        """Whether it is about how many creatures it blocks (509.5e) instead of each (509.5b)."""
+        """Whether it is about the number of blocked creatures (509.5e) instead of each one (509.5b)."""
         return isinstance(self.what, Chosen) and self.what.count != Exactly(Number(1))
 
     def joins(self, event: Any, other: Any) -> bool:
-        """509.5a: once for the creature, however many attackers it blocks; for "a creature" for each (509.5b)."""
+        """Whether both are one occurrence: blocking several attackers is (509.5a), except with "blocks a creature"
+        (509.5b)."""
         return (self.what is None or self._is_counted) and bool(event.blocker == other.blocker)
 
 
 @phrase(en=("[become] blocked (by {what})?",), it=("[venire] <bloccato> (da {what})?", "[diventare] <bloccato>"))
 class BecomesBlocked(ObjectEvent):
-    """Blockers are declared for it (509.5c), for each "a creature" that blocks it (509.5d), or so many (509.5e)."""
+    """ "becomes blocked" (509.5c), "becomes blocked by a creature", for each blocker (509.5d), or by a number of
+    creatures (509.5e)."""
 
     what: Objects | None = None
 
@@ -514,7 +515,7 @@ class BecomesBlocked(ObjectEvent):
 
 @phrase(en="[attack] ({whom})? and [be] not blocked", it="[attaccare] ({whom})? e non [venire] <bloccato>")
 class AttacksUnblocked(ObjectEvent):
-    """It attacks, perhaps a player or a planeswalker, and no blocker is declared for it (509.5g)."""
+    """ "attacks and isn't blocked", optionally attacking a player or planeswalker (509.5g)."""
 
     whom: DamageRecipient | None = None
 
@@ -530,7 +531,7 @@ class AttacksUnblocked(ObjectEvent):
 
 
 @phrase(en="{number} or more", it="{number} o più")
-class SoMuch(Node):
+class MinimumDamage(Node):
     """ "6 or more damage"."""
 
     number: Number
@@ -547,18 +548,18 @@ class SoMuch(Node):
     ),
 )
 class DealsDamage(ObjectEvent):
-    """It deals damage (120), perhaps so much or more at once."""
+    """ "deals damage" (120), optionally a minimum at once."""
 
     combat: bool = False
     to: DamageRecipient | None = None
     noncombat: bool = False
-    least: SoMuch | None = None
+    least: MinimumDamage | None = None
 
     def wording(self, language: str, features: Features) -> int:
-        """Whether it says how much."""
+        """Return 1 if there is an amount."""
         return int(self.least is not None)
 
-    tells_number = True
+    gives_number = True
     events = (events.Damage,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
@@ -586,11 +587,11 @@ class DealsDamage(ObjectEvent):
     it=("[subire] danno {combat?da combattimento|}", "[ricevere] danno {combat?da combattimento|}"),
 )
 class IsDealtDamage(ObjectEvent):
-    """It is dealt damage (120)."""
+    """ "is dealt damage" (120)."""
 
     combat: bool = False
 
-    tells_number = True
+    gives_number = True
     events = (events.Damage,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
@@ -609,7 +610,7 @@ class IsDealtDamage(ObjectEvent):
     it=("[venire] <TAPpato> per attingere mana", "[essere] <TAPpato> per attingere mana"),
 )
 class IsTappedForMana(ObjectEvent, TappingForMana):
-    """It is tapped for mana by whoever controls it (106.12a)."""
+    """ "is tapped for mana" by its controller (106.12a)."""
 
     events = (events.Tap,)
 
@@ -626,7 +627,7 @@ class IsTappedForMana(ObjectEvent, TappingForMana):
     ),
 )
 class BecomesTarget(ObjectEvent):
-    """It becomes the target of a spell or ability (115), perhaps for the first time in a turn."""
+    """ "becomes the target of a spell or ability" (115), optionally for the first time in a turn."""
 
     what: Chosen
     first: bool = False
@@ -645,7 +646,7 @@ class BecomesTarget(ObjectEvent):
         return entity
 
     def _happened_before(self, ctx: Context, event: Any) -> bool:
-        """Whether an earlier event of the turn has made it the target of such a thing."""
+        """Whether it has already become the target of such a thing this turn."""
         for each in ctx.state.history:
             if each is event:
                 return False

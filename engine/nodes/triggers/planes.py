@@ -1,4 +1,4 @@
-"""What triggers on planes and schemes: planeswalking, the planar die, setting in motion (701.24, 701.25, 901)."""
+"""Triggers of planes and schemes: planeswalking, the planar die, setting in motion (701.24, 701.25, 901)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Planeswalks(PlayerEvent):
 
 
 class PlanarDeed(Enum):
-    """What a player does with a plane, a phenomenon or a scheme: the event, and what in it names the card."""
+    """What a player does with a plane, phenomenon or scheme: the event class, and its attribute with the card."""
 
     TO = (events.PlaneswalkTo, "new_id")
     ENCOUNTER = (events.PlaneswalkTo, "new_id", "phenomenon")
@@ -56,7 +56,7 @@ class DoesPlanarDeed(PlayerEvent):
 
     @cached_property
     def events(self) -> tuple[type[events.Event], ...]:  # type: ignore[override]
-        """The event that it is."""
+        """The event class."""
         return (self.deed.value[0],)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
@@ -64,7 +64,7 @@ class DoesPlanarDeed(PlayerEvent):
 
 
 class RolledSymbol(Enum):
-    """What a face of the planar die shows, as a trigger names it."""
+    """A face of the planar die, as named by triggers."""
 
     PLANESWALK = Symbol.PLANESWALK
     CHAOS = Symbol.CHAOS

@@ -1,4 +1,4 @@
-"""What players do whom triggers watch: they gain life, cast, draw, attack… (603.2)."""
+"""Events of players that triggers watch for: gaining life, casting, drawing, attacking… (603.2)."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from engine.decisions import is_player
 from engine.families import (
     Count,
     Deed,
+    GivenNumber,
     Happening,
     Located,
-    NumberTold,
     Objects,
     Players,
     Recipients,
@@ -40,17 +40,17 @@ if TYPE_CHECKING:
 
 
 def fewest(ctx: Context, what: Objects) -> int:
-    """How many such objects at the same time the words ask for ("one or more …"); 0 if each stands for itself."""
+    """Return how many such objects must be affected at the same time ("one or more …"); 0 if each counts separately."""
     if isinstance(what, Chosen) and isinstance(what.count, OrMore | AtLeast):
         return what.count.bounds(ctx)[0]
     return 0
 
 
 class PlayerEvent(Happening):
-    """What the player does whom a trigger watches: a verb phrase without its subject."""
+    """What the player of a trigger does: a verb phrase without its subject."""
 
-    tells_number: ClassVar[bool] = False
-    """Whether it comes to a number, for "that many"."""
+    gives_number: ClassVar[bool] = False
+    """Whether it has a number, for "that many"."""
 
     duties = ("subject",)
 
@@ -60,24 +60,24 @@ class PlayerEvent(Happening):
     zones: ClassVar[frozenset[str]] = frozenset({"battlefield"})
 
     @property
-    def number_told(self) -> NumberTold | int:
-        return NumberTold.OPEN if self.tells_number else NumberTold.NONE
+    def given_number(self) -> GivenNumber | int:
+        return GivenNumber.OPEN if self.gives_number else GivenNumber.NONE
 
     def subject(self, ctx: Context, event: Any) -> int | None:
-        """The player who does it in `event`; None if the event is another one."""
+        """Return the player who does it in `event`; None for other events."""
         return None
 
     def doer(self, event: Any) -> list[int]:
-        """The player whom its words mean by "their" ("a spell from their hand"), if the event tells one."""
+        """Return the player whom "their" means ("a spell from their hand"), if the event has one."""
         player = getattr(event, "player", None)
         return [] if player is None else [player]
 
 
 @phrase(en="[gain] life", it="[guadagnare] <punto vita:p>")
 class GainsLife(PlayerEvent):
-    """Gain life (119.9)."""
+    """ "gain life" (119.9)."""
 
-    tells_number = True
+    gives_number = True
     events = (events.GainLife,)
 
     deeds = frozenset({Deed.LIFE_GAINED})
@@ -90,9 +90,9 @@ class GainsLife(PlayerEvent):
 
 @phrase(en="[lose] life", it="[perdere] <punto vita:p>")
 class LosesLife(PlayerEvent):
-    """Lose life (119.3)."""
+    """ "lose life" (119.3)."""
 
-    tells_number = True
+    gives_number = True
     events = (events.LoseLife,)
 
     deeds = frozenset({Deed.LIFE_LOST})
@@ -111,13 +111,13 @@ class LosesLife(PlayerEvent):
     ),
 )
 class PlayerIsDealtDamage(PlayerEvent):
-    """Be dealt damage (120), by however many sources at the same time (603.2c)."""
+    """ "be dealt damage" (120), by any number of sources at the same time (603.2c)."""
 
     combat: bool = False
     source: Chosen | None = None
     other: Chosen | None = None
 
-    tells_number = True
+    gives_number = True
     events = (events.Damage,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
@@ -159,7 +159,7 @@ class Draws(PlayerEvent):
     it="[pescare] {whose} {nth} <carta:s> {whose…} in ciascun turno",
 )
 class DrawsNth(PlayerEvent):
-    """ "draw their second card each turn" (121.2): so many have been drawn in the turn, this one among them."""
+    """ "draw their second card each turn" (121.2): the nth card of the turn."""
 
     whose: SimpleWhose
     nth: Nth
@@ -178,7 +178,7 @@ class DrawsNth(PlayerEvent):
 
 @phrase(en=("[cast] {what}",), it="[lanciare] {what}")
 class Casts(PlayerEvent):
-    """Cast a spell (601.2i)."""
+    """ "cast a spell" (601.2i)."""
 
     what: Chosen | Self | NthSpell
 
@@ -186,7 +186,7 @@ class Casts(PlayerEvent):
 
     @property
     def zones(self) -> frozenset[str]:  # type: ignore[override]
-        """ "When you cast this spell" functions on the stack (113.6)."""
+        """The zones: "When you cast this spell" functions on the stack (113.6)."""
         return frozenset({"stack"}) if isinstance(self.what, Self) else frozenset({"battlefield"})
 
     def subject(self, ctx: Context, event: Any) -> int | None:
@@ -202,7 +202,7 @@ class Casts(PlayerEvent):
     it=("[attivare] {what} , se non è un' abilità di mana", "[attivare] {what} che non (è|sia) un' abilità di mana"),
 )
 class Activates(PlayerEvent):
-    """Activate an ability that uses the stack, as all but mana abilities do (602.2, 605.3b)."""
+    """ "activate an ability" that uses the stack: any except mana abilities (602.2, 605.3b)."""
 
     what: Chosen
 
@@ -218,7 +218,7 @@ class Activates(PlayerEvent):
 
 @phrase(en="[cast] or [copy] {what}", it="[lanciare] o [copiare] {what}")
 class CastsOrCopies(PlayerEvent):
-    """Cast a spell or put a copy of one onto the stack (601.2i, 706.10)."""
+    """ "cast or copy a spell" (601.2i, 706.10)."""
 
     what: Chosen
 
@@ -236,7 +236,7 @@ class CastsOrCopies(PlayerEvent):
 
 @phrase(en="[discard] {what}", it="[scartare] {what}")
 class Discards(PlayerEvent):
-    """Discard a card (701.8)."""
+    """ "discard a card" (701.8)."""
 
     what: Chosen | Self
 
@@ -244,7 +244,7 @@ class Discards(PlayerEvent):
 
     @property
     def zones(self) -> frozenset[str]:  # type: ignore[override]
-        """ "When you discard ~" is seen from where the card is then (113.6k)."""
+        """The zones: "When you discard ~" functions where the card is afterwards (113.6k)."""
         return frozenset({"graveyard", "exile"}) if isinstance(self.what, Self) else BATTLEFIELD
 
     def subject(self, ctx: Context, event: Any) -> int | None:
@@ -258,12 +258,12 @@ class Discards(PlayerEvent):
 
 @phrase(en="[cycle] or [discard] {what}", it="[riciclare] o [scartare] {what}")
 class CyclesOrDiscards(Discards):
-    """ "cycle or discard a card": to cycle is to discard, so that it happens once (702.28d)."""
+    """ "cycle or discard a card": cycling is discarding, so it triggers once (702.28d)."""
 
 
 @node
 class DoneTo(PlayerEvent):
-    """What the player does to an object, told by an event with a `player` and an `object`."""
+    """An act of the player on an object, in an event with `player` and `object`."""
 
     what: Chosen | Self
 
@@ -277,14 +277,14 @@ class DoneTo(PlayerEvent):
 
 @phrase(en="[sacrifice] {what}", it="[sacrificare] {what}")
 class Sacrifices(DoneTo):
-    """Sacrifice a permanent (701.17)."""
+    """ "sacrifice a permanent" (701.17)."""
 
     events = (events.Sacrifice,)
 
 
 @phrase(en="[attack]", it="[attaccare]")
 class AttacksAsPlayer(PlayerEvent):
-    """Attack with at least one creature (508.1)."""
+    """ "attack" with at least one creature (508.1)."""
 
     events = (events.Attack,)
 
@@ -295,7 +295,7 @@ class AttacksAsPlayer(PlayerEvent):
 
 
 def _stands_for_all(ctx: Context, event: Any) -> bool:
-    """Whether of the creatures that are declared to attack the same player or planeswalker it is the first."""
+    """Whether the event is the first one among the creatures declared as attacking the same player or planeswalker."""
     together = (other for other in ctx.together if isinstance(other, events.Attack))
     return next((other for other in together if other.attacked == event.attacked), event) is event
 
@@ -305,8 +305,7 @@ def _stands_for_all(ctx: Context, event: Any) -> bool:
     it=("[attaccare] {whom:object}", "[attaccare] {whom:object} con una o più creature"),
 )
 class AttacksPlayer(PlayerEvent):
-    """Attack a player with at least one creature; attacking planeswalkers does not count (508.3e). Or attack such a
-    planeswalker."""
+    """ "attack a player" with at least one creature; planeswalkers don't count (508.3e). Or "attack a planeswalker"."""
 
     whom: Players | Chosen
 
@@ -321,7 +320,7 @@ class AttacksPlayer(PlayerEvent):
 
 @phrase(en="[be] attacked", it=("[venire] <attaccato>", "[essere] <attaccato>"))
 class IsAttacked(PlayerEvent):
-    """Be attacked by at least one creature that is declared as an attacker (508.3b)."""
+    """ "be attacked" by at least one declared attacker (508.3b)."""
 
     events = (events.Attack,)
 
@@ -332,7 +331,7 @@ class IsAttacked(PlayerEvent):
 
 @phrase(en="[attack] with {what}", it="[attaccare] con {what}")
 class AttacksWith(PlayerEvent):
-    """Attack with such creatures (508.1)."""
+    """ "attack with two or more creatures" (508.1)."""
 
     what: Chosen
 
@@ -354,7 +353,7 @@ class AttacksWith(PlayerEvent):
 
 @phrase(en="[cycle] {what}", it="[riciclare] {what}")
 class Cycles(PlayerEvent):
-    """Use a cycling ability (702.28d)."""
+    """ "cycle a card" (702.28d)."""
 
     what: Chosen | Self
 
@@ -362,7 +361,7 @@ class Cycles(PlayerEvent):
 
     @property
     def zones(self) -> frozenset[str]:  # type: ignore[override]
-        """ "When you cycle ~" is seen from the graveyard (702.28c)."""
+        """The zones: "When you cycle ~" functions in the graveyard (702.28c)."""
         return frozenset({"graveyard"}) if isinstance(self.what, Self) else BATTLEFIELD
 
     def subject(self, ctx: Context, event: Any) -> int | None:
@@ -382,7 +381,7 @@ class Cycles(PlayerEvent):
 
 @phrase(en="[play] {what}", it="[giocare] {what}")
 class Plays(PlayerEvent):
-    """Play a land or cast a spell (701.14)."""
+    """ "play a card": play a land or cast a spell (701.14)."""
 
     what: Chosen
 
@@ -405,18 +404,18 @@ class Plays(PlayerEvent):
 
     @cached_property
     def _land(self) -> Chosen:
-        """What is played, without where it comes from: a land is on the battlefield by then."""
+        """What is played, without its origin: a land is on the battlefield by then."""
         what, origins = self.what.what, _origins(self.what)
         return replace(self.what, what=replace(what, tail=tuple(part for part in what.tail if part not in origins)))
 
 
 def _origins(what: Chosen) -> list[FromZone]:
-    """Where the words say that something is played or cast from."""
+    """Return the qualifiers that say where something is played or cast from."""
     return [part for part in what.what.tail if isinstance(part, FromZone)]
 
 
 def from_one_place(done: tuple[PlayerEvent, ...]) -> tuple[PlayerEvent, ...]:
-    """The zone that the last of several such events names, told of each land or card that is played as well."""
+    """Return the events with the zone named by the last one applied to all of them."""
     last = done[-1]
     place = _origins(last.what) if isinstance(last, Casts) and isinstance(last.what, Chosen) else []
     return tuple(_played(each, place) if place and isinstance(each, Plays) else each for each in done)
@@ -431,13 +430,13 @@ def _played(event: Plays, place: Sequence[FromZone]) -> Plays:
 
 @phrase(en="[put] {count:a} {kind} <counter> on {what}", it="[mettere] {count:a} <segnalino> {kind} su {what}")
 class PutsCounters(PlayerEvent):
-    """Put counters on something (122.6)."""
+    """ "put counters on something" (122.6)."""
 
     count: Count
     kind: CounterKind
     what: Recipients
 
-    tells_number = True
+    gives_number = True
     events = (events.PutCounters,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
@@ -455,7 +454,7 @@ class PutsCounters(PlayerEvent):
     it=("[TAPpare] {what} per attingere mana",),
 )
 class TapsForMana(PlayerEvent, TappingForMana):
-    """Activate a mana ability with the tap symbol in its cost (106.12)."""
+    """ "tap a permanent for mana": activate a mana ability with the tap symbol in its cost (106.12)."""
 
     what: Chosen | Self | AttachedObject
 
@@ -469,7 +468,7 @@ class TapsForMana(PlayerEvent, TappingForMana):
 
 
 class LibraryDeed(Enum):
-    """What players do with their libraries."""
+    """An act of players on libraries."""
 
     SHUFFLE = (events.Shuffle,)
     SEARCH = (events.Search,)
@@ -488,17 +487,17 @@ words(
     it=("{deed} il tuo grimorio", "{deed} il proprio grimorio"),
 )
 class HandlesLibrary(PlayerEvent):
-    """Shuffle one's library, even an empty one (701.20d); search it, even in part (701.19f)."""
+    """ "shuffle your library", even an empty one (701.20d); "search your library", even in part (701.19f)."""
 
     deed: LibraryDeed
 
     @property
     def events(self) -> tuple[type[events.Event], ...]:  # type: ignore[override]
-        """The event that it is."""
+        """The event class."""
         return (self.deed.value[0],)
 
     def wording(self, language: str, features: Features) -> int:
-        """Whose it is."""
+        """Return the index of the wording for the owner."""
         return int(features.person == 3)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
@@ -507,11 +506,11 @@ class HandlesLibrary(PlayerEvent):
 
 
 WON = "clash won"
-"""Under this key a text remembers who has won the clash that it speaks of."""
+"""Memory key of the winner of the clash that the text refers to."""
 
 
 class PlayerDeed(Enum):
-    """What players do or undergo in an event that names nothing else."""
+    """What players do or undergo in an event without further details."""
 
     CRIME = "commit a crime"
     EVIDENCE = "collect evidence"
@@ -539,7 +538,7 @@ _OWN_EVENTS: dict[PlayerDeed, type[events.Event]] = {
     PlayerDeed.DUNGEON: events.CompleteDungeon,
     PlayerDeed.LOSE_GAME: events.Lose,
 }
-"""Deeds that are events of their own."""
+"""Deeds with event classes of their own."""
 
 
 words(
@@ -567,19 +566,19 @@ words(
 
 @phrase(en="{deed}", it="{deed}")
 class DoesPlayerDeed(PlayerEvent):
-    """Commit a crime: target an opponent, what one controls or a card in one's graveyard. Collect evidence, investigate
-    (701.36a), clash (701.23a), scry (701.18), surveil (701.42), proliferate (701.27), lose the game for whatever reason
-    except a draw (603.9)…"""
+    """ "commit a crime" (target an opponent, something an opponent controls, or a card in their graveyard), "collect
+    evidence", "investigate" (701.36a), "clash" (701.23a), "scry" (701.18), "surveil" (701.42), "proliferate" (701.27),
+    "lose the game" for any reason except a draw (603.9)…"""
 
     deed: PlayerDeed
 
     @cached_property
     def events(self) -> tuple[type[events.Event], ...]:  # type: ignore[override]
-        """The event that it is, or that of all other deeds."""
+        """The event class; deeds without one of their own share a class."""
         return (_OWN_EVENTS.get(self.deed, events.PlayerDoes),)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
-        """Who does it; what is done in the same moment tells who won the clash (701.23d)."""
+        """Return the player who does it; the winner of a clash is known from simultaneous events (701.23d)."""
         player: int = event.player
         if self.deed in _OWN_EVENTS:
             return player
@@ -592,7 +591,7 @@ class DoesPlayerDeed(PlayerEvent):
 
 @phrase(en="[expend] {number}", it="[impiegare] {number}")
 class Expends(PlayerEvent):
-    """Spend the so-manieth mana of the turn."""
+    """Spend the nth mana of the turn."""
 
     number: SimpleNumeral
 
@@ -612,7 +611,8 @@ class Expends(PlayerEvent):
 
 @phrase(en="[mill] {what}", it="[macinare] {what}")
 class MillsWhat(PlayerEvent):
-    """Mill such a card, or one or more of them at the same time (701.13): wherever it goes instead of the graveyard."""
+    """ "mill a creature card", "mill one or more creature cards" at the same time (701.13), wherever the cards go
+    instead of the graveyard."""
 
     what: Chosen
 
@@ -644,5 +644,5 @@ class FirstTime(PlayerEvent):
         player = self.first.subject(ctx, event)
         before = takewhile(lambda each: each is not event, ctx.state.history)
         alike: Iterator[Any] = (each for each in before if isinstance(each, self.events))
-        done = any(self.first.subject(ctx.anew(each), each) == player for each in alike)
+        done = any(self.first.subject(ctx.for_event(each), each) == player for each in alike)
         return None if done else player

@@ -65,25 +65,25 @@ class Occurrence(Node):
 
     @property
     def event_classes(self) -> tuple[type, ...]:
-        """Classes of events worth asking about."""
+        """The event classes that can match."""
         return ()
 
     @property
     def zones(self) -> frozenset[str]:
-        """Where an ability that waits for it functions (113.6)."""
+        """The zones where an ability that waits for it functions (113.6)."""
         return frozenset({"battlefield"})
 
     def happens(self, ctx: Context, event: Any) -> bool:
-        """Whether it happens in `event`; notes what later words refer to."""
+        """Whether it happens in `event`; records what later words refer to."""
         raise TypeError(f"{type(self).__name__} never happens")
 
     def times(self, event: Any) -> int:
-        """How many times it happens in an event in which it does (603.2c)."""
+        """Return how many times it happens in an event that matches (603.2c)."""
         return 1
 
 
 def _is_controlled(what: Chosen) -> bool:
-    """Whether it says who controls such objects."""
+    """Whether the words name a controller."""
     return any(isinstance(each, Controlled) for each in what.what.tail)
 
 
@@ -96,29 +96,30 @@ class ObjectOccurrence(Occurrence):
 
     def __post_init__(self) -> None:
         if self._enters_for_you:
-            raise Meaningless  # said of what enters, so that both wordings are one
+            raise Meaningless  # normalised to "a creature you control enters"
 
     @property
     def _enters_for_you(self) -> bool:
-        """Whether it says "a creature enters under your control", and not "a creature you control enters"."""
+        """Whether it says "a creature enters under your control" instead of "a creature you control enters"."""
         return self.events == (Enters(Side.YOURS),) and isinstance(self.what, Chosen) and not _is_controlled(self.what)
 
     @staticmethod
     def from_words(what: Watched, events: tuple[ObjectEvent, ...]) -> ObjectOccurrence:
-        """What enters under your control is what you control as it has entered."""
+        """Return the occurrence; "enters under your control" becomes "you control", which is true once it has
+        entered."""
         if events == (Enters(Side.YOURS),) and isinstance(what, Chosen) and not _is_controlled(what):
             tail = (Controlled(You()), *what.what.tail)
             return ObjectOccurrence(replace(what, what=replace(what.what, tail=tail)), (Enters(),))
         return ObjectOccurrence(what, events)
 
     def said_in(self, language: str) -> Node:
-        """Italian "enters under your control"."""
+        """Return the form for Italian, "enters under your control"."""
         what = self.what
         if language == "it" and self.events == (Enters(),) and isinstance(what, Chosen):
             tail = what.what.tail
             if tail[:1] == (Controlled(You()),) and sum(isinstance(each, Controlled) for each in tail) == 1:
-                told = replace(what, what=replace(what.what, tail=tail[1:]))
-                return worded(ObjectOccurrence, **{**vars(self), "what": told, "events": (Enters(Side.YOURS),)})
+                entering = replace(what, what=replace(what.what, tail=tail[1:]))
+                return worded(ObjectOccurrence, **{**vars(self), "what": entering, "events": (Enters(Side.YOURS),)})
         return self
 
     @cached_property
@@ -127,7 +128,7 @@ class ObjectOccurrence(Occurrence):
 
     @cached_property
     def zones(self) -> frozenset[str]:
-        """Where an ability that waits for it functions; what happens to the object itself elsewhere is seen from there
+        """The zones where an ability that waits for it functions: for its own object, where that is afterwards
         (113.6j)."""
         if isinstance(self.what, HauntedCreature):  # 702.54c
             return EXILE
@@ -136,8 +137,8 @@ class ObjectOccurrence(Occurrence):
         return frozenset[str]().union(*(each.zones for each in self.events))
 
     @cached_property
-    def _told(self) -> tuple[ObjectEvent, ...]:
-        """The events with what is said of them: in "blocks or becomes blocked by a Wall" the Wall is that of both."""
+    def _complete_events(self) -> tuple[ObjectEvent, ...]:
+        """The events with shared words: in "blocks or becomes blocked by a Wall", the Wall belongs to both."""
         blockers = next((each.what for each in self.events if isinstance(each, BecomesBlocked)), None)
         return tuple(
             replace(each, what=blockers) if isinstance(each, Blocks) and each.what is None else each
@@ -145,7 +146,7 @@ class ObjectOccurrence(Occurrence):
         )
 
     def happens(self, ctx: Context, event: Any) -> bool:
-        for each in self._told:
+        for each in self._complete_events:
             if isinstance(event, each.events):
                 found = self._found(ctx, each, event)
                 if found:
@@ -156,8 +157,10 @@ class ObjectOccurrence(Occurrence):
         return False
 
     def _found(self, ctx: Context, kind: ObjectEvent, event: Any) -> list[int]:
-        """The objects to which it happens in the event; empty if it doesn't, or if an earlier event of the same moment
-        already stands for all (603.2c)."""
+        """Return the objects to which it happens in the event.
+
+        Empty if it doesn't happen, or if it was counted with an earlier simultaneous event (603.2c).
+        """
         subject = self._subject(ctx, kind, event)
         if subject is None:
             return []
@@ -195,7 +198,7 @@ class ObjectOccurrence(Occurrence):
             return None
         words = getattr(self.what, "what", None)
         if kind.stays and isinstance(words, Filter) and not is_player(subject) and not words.matches(ctx, subject):
-            return None  # 109.2: "a creature" is none that is a card elsewhere
+            return None  # "a creature" is not a card in another zone (109.2)
         return subject
 
 
@@ -213,7 +216,7 @@ class CausesDiscard(Occurrence):
 
     @property
     def zones(self) -> frozenset[str]:
-        """That of its own card is seen from where the card is then (113.6k)."""
+        """The zones: about its own card, where that is afterwards (113.6k)."""
         return frozenset({"graveyard", "exile"}) if isinstance(self.what, Self) else BATTLEFIELD
 
     def happens(self, ctx: Context, event: Any) -> bool:
@@ -230,7 +233,8 @@ class CausesDiscard(Occurrence):
 
 @phrase(en="{occurrence} while {condition}", it="{occurrence} mentre {condition}")
 class OccurrenceWhile(Occurrence):
-    """ "~ attacks while you control a creature with power 4 or greater": it is asked only as it happens (603.2)."""
+    """ "~ attacks while you control a creature with power 4 or greater": the condition is checked only as it happens
+    (603.2)."""
 
     occurrence: ObjectOccurrence
     condition: Condition
@@ -264,12 +268,12 @@ def damage_is_dealt(what: Watched, combat: bool = False) -> Occurrence:
     it="{each?viene messo un segnalino {kind}|vengono messi uno o più <segnalino:p> {kind}} su {what}",
 )
 class CountersArePut(Occurrence):
-    """ "one or more +1/+1 counters are put on ~", also as it enters (122.6)."""
+    """ "one or more +1/+1 counters are put on ~", including as it enters (122.6)."""
 
     kind: CounterKind
     what: Watched
     each: bool = False
-    """Whether "a counter is put" is said, which happens once for each of them (603.2c)."""
+    """Whether it is "a counter is put", which triggers for each one (603.2c)."""
 
     event_classes = (events.PutCounters,)
 
@@ -311,7 +315,7 @@ class YouOrYoursBecomeTarget(Occurrence):
     it="viene attivata {what} , se non è un' abilità di mana",
 )
 class AbilityIsActivated(Occurrence):
-    """ "an ability of equipped creature is activated, if it isn't a mana ability" (602.2), whoever activates it."""
+    """ "an ability of equipped creature is activated, if it isn't a mana ability" (602.2), by any player."""
 
     what: Chosen
 
@@ -326,7 +330,7 @@ class AbilityIsActivated(Occurrence):
 
 @phrase(en="the {nth} {kind} counter is put on {what}", it="il {nth} segnalino {kind} viene messo su {what}")
 class NthCounterIsPut(Occurrence):
-    """ "the third quest counter is put on ~": there were fewer and are so many or more (122.7)."""
+    """ "the third quest counter is put on ~": the number of counters reaches or passes the third (122.7)."""
 
     nth: Nth
     kind: CounterKind
@@ -351,7 +355,7 @@ class PlayerOccurrence(Occurrence):
 
     @staticmethod
     def from_words(who: Players, events: tuple[PlayerEvent, ...]) -> PlayerOccurrence:
-        """ "Play a land or cast a spell from exile": where it comes from is told of both."""
+        """Return the occurrence; in "Play a land or cast a spell from exile", both are from exile."""
         return PlayerOccurrence(who, from_one_place(events))
 
     @cached_property
@@ -379,8 +383,8 @@ class PlayerOccurrence(Occurrence):
 
     @staticmethod
     def _stands_for_all(ctx: Context, kind: PlayerEvent, what: Objects, event: Any) -> bool:
-        """Whether it is the first event of its moment in which that player does it, and there are enough: "you discard
-        one or more cards" (603.2c). What it was done to is noted together, and how many."""
+        """Whether it is the first of simultaneous events in which that player does it, and there are enough: "you
+        discard one or more cards" (603.2c). Records all the objects and their number."""
         player = kind.subject(ctx, event)
         found = ctx.recall(what.slot)
         before = True
@@ -396,8 +400,8 @@ class PlayerOccurrence(Occurrence):
         return len(found) >= fewest(ctx, what)
 
 
-def note_itself(ctx: Context, first: Node) -> None:
-    """What "it" means where the first of two events has named the object and the other happens."""
+def note_object(ctx: Context, first: Node) -> None:
+    """Record the object of an event for "it", if the other of two events happens."""
     for part in walk(first):
         if isinstance(part, Self):
             ctx.note(part.slot, [ctx.source])
@@ -409,7 +413,7 @@ def note_itself(ctx: Context, first: Node) -> None:
     prefer=-2,
 )
 class EitherOccurrence(Occurrence):
-    """ "you cycle ~ or it dies": one of two events, or of more (603.2)."""
+    """ "you cycle ~ or it dies": any of two or more events (603.2)."""
 
     first: ObjectOccurrence | PlayerOccurrence
     second: ObjectOccurrence | PlayerOccurrence | EitherOccurrence
@@ -423,7 +427,7 @@ class EitherOccurrence(Occurrence):
         return self.first.zones | self.second.zones
 
     def happens(self, ctx: Context, event: Any) -> bool:
-        note_itself(ctx, self.first)
+        note_object(ctx, self.first)
         return any(
             isinstance(event, each.event_classes) and each.happens(ctx, event) for each in (self.first, self.second)
         )
@@ -431,7 +435,7 @@ class EitherOccurrence(Occurrence):
 
 @phrase(en="{word} {what} ({frame})?", it="{word} {what} ({frame})?")
 class Whenever(Trigger):
-    """ "Whenever …", "When …", perhaps only in a part of turns: "during your turn"."""
+    """ "Whenever …", "When …", optionally only during part of a turn: "during your turn"."""
 
     word: TriggerWord
     what: Occurrence
@@ -439,12 +443,12 @@ class Whenever(Trigger):
 
     @cached_property
     def events(self) -> tuple[type, ...]:  # type: ignore[override]
-        """Classes of events worth asking about."""
+        """The event classes that can match."""
         return self.what.event_classes
 
     @cached_property
     def zones(self) -> frozenset[str]:  # type: ignore[override]
-        """Where an ability with this trigger functions (113.6)."""
+        """The zones where an ability with this trigger functions (113.6)."""
         return self.what.zones
 
     def matches(self, ctx: Context, event: Any) -> bool:
@@ -491,7 +495,7 @@ class EitherWatched(Either, Objects):
 
     @property
     def parts(self) -> tuple[Objects, ...]:
-        """The phrases of which it consists."""
+        """Its parts."""
         return (self.first, self.second)
 
 
@@ -504,11 +508,11 @@ class BothWatched(Objects):
 
     @property
     def parts(self) -> tuple[Objects, ...]:
-        """The phrases of which it consists."""
+        """Its parts."""
         return (self.first,)
 
     def includes(self, ctx: Context, entity: int) -> bool:
-        """Whether it is the first one and so many of the others attack with it."""
+        """Whether it is the first one, and that many of the others attack with it."""
         combat = ctx.state.combat
         least, _ = self.second.count.bounds(ctx)
         others = [other for other in combat.attackers if self.second.includes(ctx, other)] if combat is not None else []
@@ -523,13 +527,13 @@ Watched = EitherWatched | BothWatched | Self | AttachedObject | HauntedCreature 
 
 @phrase(en="{first} or {second}", it="{first} o {second}")
 class EitherTrigger(Trigger):
-    """ "At the beginning of your upkeep or whenever you cast a red spell": one of two trigger conditions (603.2)."""
+    """ "At the beginning of your upkeep or whenever you cast a red spell": either of two trigger conditions (603.2)."""
 
     first: AtStep | Whenever
     second: Whenever
 
     def idle_parts(self, around: Surroundings) -> Iterator[Node]:
-        """Words for what only one of the two conditions names, though the other may have been met."""
+        """Yield references to what only one of the two conditions mentions."""
         yield from super().idle_parts(around)
         inside = list(in_order(self))
         named = {part.slot for part in inside if part.slot >= 0 and not isinstance(part, Self | You)}
@@ -540,14 +544,14 @@ class EitherTrigger(Trigger):
 
     @cached_property
     def events(self) -> tuple[type, ...]:  # type: ignore[override]
-        """Classes of events worth asking about."""
+        """The event classes that can match."""
         return tuple(dict.fromkeys((*self.first.events, *self.second.events)))
 
     @cached_property
     def zones(self) -> frozenset[str]:  # type: ignore[override]
-        """Where an ability with this trigger functions (113.6)."""
+        """The zones where an ability with this trigger functions (113.6)."""
         return self.second.zones | getattr(self.first, "zones", frozenset())
 
     def matches(self, ctx: Context, event: Any) -> bool:
-        note_itself(ctx, self)
+        note_object(ctx, self)
         return any(isinstance(event, each.events) and each.matches(ctx, event) for each in (self.first, self.second))

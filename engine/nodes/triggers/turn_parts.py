@@ -32,7 +32,7 @@ class Step(Enum):
 
     @property
     def begins(self) -> str:
-        """The name under which StepBegins tells it."""
+        """Its name in StepBegins."""
         return STEP_NAMES[self]
 
 
@@ -51,7 +51,7 @@ words(
 
 
 OF_EACH = (events.StepBegins, events.MateStepBegins)
-"""Told of a step for each player whose step it is (805.4d)."""
+"""Step events, one for each player whose step it is (805.4d)."""
 
 
 class When(Node):
@@ -62,14 +62,14 @@ class When(Node):
     events: ClassVar[tuple[type, ...]] = (events.StepBegins,)
     zones: ClassVar[frozenset[str]] = frozenset({"battlefield"})
     duration: ClassVar[str] = ""
-    """When a delayed trigger that waits for it is given up; "" for never."""
+    """When a delayed trigger that waits for it ends; "" for never."""
 
     def matches(self, ctx: Context, event: Any) -> bool:
-        """Whether it has come with the beginning of a step."""
+        """Whether the moment has come with the beginning of a step."""
         raise TypeError(f"{type(self).__name__} never comes")
 
     def times(self, event: Any) -> int:
-        """How many times an ability that waits for it triggers as it comes (603.2c)."""
+        """Return how many times an ability that waits for it triggers (603.2c)."""
         return 1
 
 
@@ -87,7 +87,7 @@ class AtNext(When):
 
 
 BEGUN = "begun"
-"""Under this key a delayed trigger remembers the stamp of the turn in which it was created."""
+"""Memory key of a delayed trigger for the stamp of the turn in which it was created."""
 
 
 @phrase(
@@ -98,8 +98,8 @@ BEGUN = "begun"
     ),
 )
 class AtTheirNext(When):
-    """ "at the beginning of your next upkeep", "at the beginning of the end step on your next turn": that one is not of
-    the turn at hand, be it yours."""
+    """ "at the beginning of your next upkeep", "at the beginning of the end step on your next turn", which is not this
+    turn even if it is yours."""
 
     events = OF_EACH
 
@@ -183,18 +183,18 @@ STEP_NAMES = {
     Step.COMBAT: "beginning of combat",
     Step.CLEANUP: "cleanup",
 }
-"""Names of engine.rules.turn.turn.STEPS."""
+"""Names in engine.rules.turn.turn.STEPS."""
 
 
 def _is_it(ctx: Context, step: Step, event: Any) -> bool:
-    """Whether that step begins; the second main phase is the second one of the turn (505.1b)."""
+    """Whether that step begins; the second main phase is the turn's second one (505.1b)."""
     if event.step != step.begins:
         return False
     return step is not Step.SECOND_MAIN or sum(moments.times_begun(ctx.state, main) for main in MAIN_PHASES) == 2
 
 
 def _is_theirs(ctx: Context, whose: Whose, player: int) -> bool:
-    """Whether the step belongs to the possessor; later words may refer to that player."""
+    """Whether the step belongs to the possessor. Records the player for later words."""
     if player not in [ctx.player_of(entity) for entity in whose.find(ctx)]:
         return False
     who = getattr(whose, "who", None)
@@ -204,13 +204,13 @@ def _is_theirs(ctx: Context, whose: Whose, player: int) -> bool:
 
 
 class Frame(Node):
-    """A part of turns: "during combat"."""
+    """A part of a turn: "during combat"."""
 
     duties = ("is_now",)
 
     is_combat = False
-    """Whether it is combat phases, each for itself (506.7c)."""
+    """Whether it is a combat phase; each one counts separately (506.7c)."""
 
     def is_now(self, ctx: Context) -> bool:
-        """Whether it is under way."""
+        """Whether it is now."""
         raise TypeError(f"{type(self).__name__} is no part of turns")

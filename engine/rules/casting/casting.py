@@ -379,7 +379,9 @@ def _unaffordable(
     if conditional and _affordable_with_targets(game, way, look, context, available, x):
         return None
     # an additional cost may lower the total, or add the {X} that some mana is reserved for (106.6)
-    if not conditional and not any(extra.lowers or mana_of(extra.costs).variables for extra in look.summary.extras):
+    if not conditional and not any(
+        extra.may_lower_cost or mana_of(extra.costs).variables for extra in look.summary.extras
+    ):
         return reason
     return None if _affordable_with_extras(game, way, look, context, available, x) else reason
 
@@ -468,7 +470,7 @@ def _affordable_with_extras(
     for extra in (each for each in look.summary.extras if not each.for_modes):
         try:
             with as_on_the_stack(game, context.source, way.player):
-                for times in range(1, _most(context, extra) + 1 if extra.lowers else 2):
+                for times in range(1, _most(context, extra) + 1 if extra.may_lower_cost else 2):
                     item.extras[extra.key] = times
                     if total_refusal(game, way, look, context, available, x) is None:
                         return True
@@ -721,7 +723,7 @@ def _could_pay(game: Play, way: Way, look: Characteristics, context: Context, ex
 def _payable_times(game: Play, way: Way, look: Characteristics, context: Context, extra: ExtraCost) -> list[int]:
     """Return how many times the cost could be paid, including zero. For a cost that makes the spell cheaper, each
     number is checked."""
-    if extra.lowers:
+    if extra.may_lower_cost:
         numbers = range(_most(context, extra) + 1)
         return [times for times in numbers if _could_pay(game, way, look, context, extra, times)]
     times = 0

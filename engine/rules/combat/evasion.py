@@ -116,7 +116,7 @@ def _walks(game: Play, attacker: int, attacking: Characteristics, defending: int
     walks = [
         keyword
         for keyword in attacking.keywords["landwalk"]
-        if not any(act.walks_in_vain(told, keyword) for act, told in attacking.rules)
+        if not any(act.disables_landwalk(told, keyword) for act, told in attacking.rules)
     ]
     for land in game.permanents(defending):
         if "Land" in game.look(land).types and any(keyword.walks_on(context, land) for keyword in walks):

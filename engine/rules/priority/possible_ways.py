@@ -166,7 +166,9 @@ def _offer(game: Play, way: Way) -> Offer:
     plain = way.alternative is None and way.access is not None and way.access.way is FROM_HAND
     cheaper = _reductions(looks)
     if look.summary.own_cost:
-        own = all(act.spares_symbols for each in look.summary.own_cost for _, acts in each.continues() for act in acts)
+        own = all(
+            act.reduces_generic_only for each in look.summary.own_cost for _, acts in each.continues() for act in acts
+        )
         cheaper = "generic" if own and cheaper != "any" else "any"
     if not plain or cheaper == "any":
         return Offer(way, waits)
@@ -179,7 +181,7 @@ def _reductions(looks: Looks) -> str:
     parts = looks.parts.get("cost")
     if not parts:
         return ""
-    return "generic" if all(part.act.spares_symbols for part in parts) else "any"
+    return "generic" if all(part.act.reduces_generic_only for part in parts) else "any"
 
 
 def _ability_offer(game: Play, way: Way) -> Offer:

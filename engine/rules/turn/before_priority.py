@@ -79,7 +79,7 @@ def put_triggers_on_stack(game: Play) -> Steps:
 def _alike(trigger: PendingTrigger, other: PendingTrigger) -> bool:
     """Whether the order of the two makes no difference."""
     ability = trigger.ability
-    if ability is not other.ability or trigger.source != other.source or not ability.indifferent:
+    if ability is not other.ability or trigger.source != other.source or not ability.order_is_irrelevant:
         return False
     return trigger.memo == other.memo or not ability.refers_to_event
 

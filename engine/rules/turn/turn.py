@@ -277,7 +277,7 @@ def _untapped_too(game: Play) -> list[int]:
     found: list[int] = []
     for act, ctx, players in game.looks.player_rules:
         for player in players:
-            found += act.untaps_too(ctx, player)
+            found += act.also_untaps(ctx, player)
     return found
 
 

@@ -143,7 +143,7 @@ def test_the_hidden_card_is_played_by_the_linked_ability():
     d.activate("Mosswort Bridge", ability=1)
     d.pass_priority()
     d.pass_priority()
-    assert isinstance(d.decision, ChooseYesNo) and d.decision.prompt.en == "Do you cast Shock?"
+    assert isinstance(d.decision, ChooseYesNo) and d.decision.prompt.en == "Cast Shock?"
     d.game.answer(True)
     d.answer([1])
     d.resolve()

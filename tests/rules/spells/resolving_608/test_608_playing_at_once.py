@@ -104,7 +104,7 @@ def test_of_several_cards_the_player_says_which_is_played_first():
         assert isinstance(decision, ChooseObjects) and len(decision.candidates) == number
         d.game.answer([decision.candidates[place]])
     last = d.decision
-    assert isinstance(last, ChooseYesNo) and last.prompt.en == "Do you play Plains?"
+    assert isinstance(last, ChooseYesNo) and last.prompt.en == "Play Plains?"
     d.game.answer(True)
     assert [d.game.play.name(each).en for each in d.game.state.stack] == ["Grizzly Bears", "Gray Ogre"]
     assert d.zone("Plains", 0) == "battlefield"
