@@ -386,6 +386,13 @@ def own_names(name: Text, language: Language, types: Iterable[str] = ()) -> list
     return [each for each in names if each]
 
 
+def _first_name(name: Text, language: Language, types: Iterable[str]) -> str:
+    """Return the first word of the name of a legendary person, by which some texts call them; "" for any other card."""
+    words = name.in_language(language).split()
+    is_person = "Legendary" in types and not {"Creature", "Planeswalker"}.isdisjoint(types)
+    return words[0] if is_person and len(words) > 1 and len(words[0]) > 2 else ""
+
+
 def parse_paragraph(
     text: str,
     language: Language,
@@ -407,19 +414,22 @@ def parse_paragraph(
         raise
     except LanguageError:
         for stopped in _stopped(text):
-            try:
+            with suppress(LanguageError):
                 return _paragraph(stopped, language, name, line, types, work)
-            except LanguageError:
-                pass
+        if _first_name(name, language, types):
+            with suppress(LanguageError):
+                return _paragraph(text, language, name, line, types, work, by_first_name=True)
         raise
 
 
 def _stopped(text: str) -> Iterator[str]:
     """Yield the text with missing full stops added: in quoted sentences that don't end the outer sentence, and at the
-    ends of lines."""
+    ends of lines; also with a missing quotation mark at its end."""
     inside = _UNSTOPPED_QUOTE.sub(r"\1.\2", text)
     if inside != text:
         yield inside
+    if text.count('"') % 2:
+        yield f'{text}"'
     yield "\n".join(f"{each}." if _UNSTOPPED.search(each) else each for each in inside.split("\n"))
 
 
@@ -429,9 +439,21 @@ _UNSTOPPED_QUOTE = re.compile(r"""(["“«][^"“”«»]*[\w}])(["”»])\.?"""
 """A quotation whose last sentence has no full stop, or has it outside."""
 
 
-def _paragraph(text: str, language: Language, name: Text, line: int, types: Iterable[str], work: Work | None) -> Any:
+def _paragraph(
+    text: str,
+    language: Language,
+    name: Text,
+    line: int,
+    types: Iterable[str],
+    work: Work | None,
+    *,
+    by_first_name: bool = False,
+) -> Any:
     """Return the node of one paragraph whose sentences all end in full stops."""
     tokens = replace_name(lexicon(language).split(text), name, language, types)
+    if by_first_name:
+        first = _first_name(name, language, types)
+        tokens = replace_name(tokens, Text(first, first), language)
     found = registry.text().stated(read(registry.text().paragraph, tokens, language, line, work), frozenset(types))
     if found.is_spell_ability and not LASTING_TYPES.isdisjoint(types):
         raise StrayInstruction(language, line, tokens, found)

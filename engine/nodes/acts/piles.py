@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from enum import Enum
 from typing import TYPE_CHECKING
 
 from engine.decisions import Arrange, ChooseOption, Option, Steps
 from engine.families import Objects, PlayerAct
+from engine.families.playability import Surroundings
+from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.destinations import Destination, is_hand
 from engine.nodes.acts.taking import take
@@ -83,6 +85,11 @@ class PutPiles(PlayerAct):
         if language == "en":
             return 0
         return 1 if is_hand(self.first) else 2 if is_hand(self.second) else 0
+
+    def idle_parts(self, around: Surroundings) -> Iterator[Node]:
+        """Without piles there is nothing to choose from."""
+        if not any(isinstance(part, Separate) for part in around.parts):
+            yield self
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.decisions import Steps
-from engine.families import Condition, Countable, Objects
+from engine.change import events
+from engine.decisions import Steps, is_player
+from engine.families import Amount, Condition, Countable, Objects
 from engine.language.phrase import phrase
 from engine.nodes.nouns.amounts import Exactly
 from engine.nodes.nouns.objects import pick
+from engine.nodes.nouns.references import It, That
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -24,7 +26,8 @@ class YourCommander(Objects):
     general = True
 
     def includes(self, ctx: Context, entity: int) -> bool:
-        return entity in self.find(ctx)
+        """Whether it is one, wherever it is: on the stack too."""
+        return not is_player(entity) and ctx.object(entity).is_commander and ctx.owner_of(entity) == ctx.controller
 
     def find(self, ctx: Context) -> list[int]:
         objects = ctx.state.objects
@@ -62,3 +65,30 @@ class CommanderCast(Countable):
 
     def count(self, ctx: Context) -> int:
         return sum(ctx.state.players[ctx.controller].commander_casts.values())
+
+
+@phrase(
+    en="the number of times {what:nom} (has|is) been cast from the command zone this game",
+    it="il numero di volte in cui {what:drop} è stato lanciato da la zona di comando in questa partita",
+)
+class TimesCastAsCommander(Amount):
+    """ "The number of times it's been cast from the command zone this game", the time it is being cast among them
+    (903.8)."""
+
+    what: It | That
+
+    own_reads = frozenset({"history"})
+
+    def value(self, ctx: Context) -> int:
+        return sum(self._times(ctx, entity) for entity in ctx.recall(self.what.refers))
+
+    def _times(self, ctx: Context, entity: int) -> int:
+        object = ctx.object(entity)
+        casts = ctx.state.players[object.owner].commander_casts
+        counted = sum(casts.get(number, 0) for number in object.commanders)
+        return counted + (object.item is not None and object.item.zone == "command" and not _was_cast(ctx, entity))
+
+
+def _was_cast(ctx: Context, spell: int) -> bool:
+    """Whether the casting of the spell is complete; while it is paid for, it is not counted yet (601.2i)."""
+    return any(isinstance(event, events.Cast) and event.spell == spell for event in ctx.state.history)

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.language.phrase import node, phrase
+from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.mana_limits import ManaTerms, ToCast
+from engine.nodes.nouns.commanders import YourCommander
 from engine.nodes.nouns.objects import Chosen
 from engine.nodes.sentences.clauses import Compound
+from engine.nodes.sentences.effects import WhereX
 from engine.nodes.sentences.performing import Later
 from engine.state.effects import PendingTrigger
 
@@ -25,8 +27,8 @@ class ManaRider(ManaTerms):
 
     is_apart = True
 
-    what: Chosen
-    effect: Compound
+    what: Chosen | YourCommander
+    effect: Compound | WhereX
 
     def spent(self, ctx: Context, spell: int) -> Steps:
         if self.what.includes(ctx, spell):
@@ -79,5 +81,10 @@ class IfSpent(ManaRider):
 class SpendOnlyAnd(ManaRider):
     """ "Spend this mana only to cast a creature spell, and that spell can't be countered"."""
 
+    def __post_init__(self) -> None:
+        if not isinstance(self.what, Chosen):
+            raise Meaningless
+
     def allows(self, ctx: Context, purpose: Purpose | None) -> bool:
+        assert isinstance(self.what, Chosen)
         return purpose is not None and ToCast(self.what.what).allows(ctx, purpose)

@@ -519,3 +519,22 @@ def test_words_count_how_often_commanders_were_cast_from_the_command_zone():
     cast(d, "Leader")
     assert d.size(mine) == (4, 4)
     assert d.size(theirs) == (2, 2)
+
+
+@pytest.mark.rule("903.8", "106.6")
+def test_mana_from_a_palace_counts_the_casts_from_the_command_zone():
+    s = scene("Kill", lands=4)
+    s.card_text(
+        "Palace | Palazzo\nLand\n{T}: Add one mana of any color in your commander's color identity. If you spend this"
+        " mana to cast your commander, it enters with a number of additional +1/+1 counters on it equal to the number"
+        " of times it's been cast from the command zone this game."
+    )
+    s.battlefield(0, "Palace", "Palace")
+    s.command(0, "Leader")
+    d = Driver(s.game())
+    for times in (1, 2):
+        d.activate("Palace")
+        cast(d, "Leader")
+        assert d.counters("Leader") == times
+        if times == 1:
+            cast(d, "Kill", "Leader", home=True)
