@@ -212,3 +212,48 @@ def test_aven_mindcensor_shows_searchers_four_cards():
         d.cast("Tutor")
         d.resolve() if bird_is else d.resolve(["Bear"])
         assert d.hand(0) == ([] if bird_is else ["Bear"])
+
+
+def test_tasigur_lets_an_opponent_choose():
+    fang = (
+        "Tasigur\n{0}\nCreature — Human\n4/5\n{0}: Mill two cards, then return a nonland card of an opponent's choice"
+        " from your graveyard to your hand."
+    )
+    d = situation(fang, BEAR, OGRE, mine=["Tasigur"], library=["Bear", "Ogre"], graveyard=["Forest"])
+    d.activate("Tasigur")
+    d.pass_priority()
+    d.pass_priority()
+    assert d.decision.player == 1 and {d.name(each) for each in d.decision.candidates} == {"Bear", "Ogre"}
+    d.answer(["Bear"])
+    assert d.hand(0) == ["Bear"]
+
+
+def test_sigarda_keeps_opponents_from_forcing_sacrifices():
+    angel = (
+        "Sigarda\n{0}\nCreature — Angel\n5/5\nSpells and abilities your opponents control can't cause you to sacrifice"
+        " permanents."
+    )
+    edict = "Edict\n{0}\nInstant\nEach player sacrifices a creature."
+    feed = "Feed\n{0}\nInstant\nAs an additional cost to cast this spell, sacrifice a creature.\nYou gain 5 life."
+    d = situation(
+        angel, BEAR, OGRE, edict, feed, mine=["Sigarda"], theirs=["Ogre"], their_hand=["Edict"], hand=["Feed"]
+    )
+    d.give_priority(1)
+    d.cast("Edict")
+    d.resolve_all()
+    assert d.battlefield(0)["Sigarda"] == 1 and set(d.graveyard(1)) == {"Ogre", "Edict"}
+    d.cast("Feed")
+    assert d.zone("Sigarda") == "graveyard", "its own player's costs are another matter"
+
+
+def test_urzas_saga_finds_artifacts_that_cost_zero_or_one():
+    saga = (
+        "Finder\n{0}\nSorcery\nSearch your library for an artifact card with mana cost {0} or {1}, put it onto the"
+        " battlefield, then shuffle."
+    )
+    texts = ["Zero\n{0}\nArtifact", "One\n{1}\nArtifact", "Blue\n{U}\nArtifact", "Land\nArtifact Land"]
+    d = situation(saga, *texts, hand=["Finder"], library=["Zero", "One", "Blue", "Land"])
+    d.cast("Finder")
+    d.pass_priority()
+    d.pass_priority()
+    assert {d.name(each) for each in d.decision.candidates} == {"Zero", "One"}

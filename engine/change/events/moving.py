@@ -636,7 +636,9 @@ class Sacrifice(Event):
         return self.player
 
     def can_happen(self, game: Play) -> bool:
-        return can_be_sacrificed(game, self.object)
+        rules = game.looks.player_rules
+        forced = (act.forbids_forced_sacrifice(ctx, self.source) for act, ctx, who in rules if self.player in who)
+        return can_be_sacrificed(game, self.object) and not any(forced)
 
     def expand(self, game: Play) -> Sequence[Event]:
         return (Move(self.object, "graveyard", cause="sacrifice", source=self.source),)

@@ -15,12 +15,15 @@ from engine.nodes.acts.entering import Arrival
 from engine.nodes.acts.playing import PlayerRule, fits_as_spell
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.acts.rules import ObjectRule
+from engine.nodes.acts.stated_rules import RuleForYou
 from engine.nodes.nouns.filters import Filter, SpellHead
 from engine.nodes.nouns.happened import past
 from engine.nodes.nouns.located import FromZone
 from engine.nodes.nouns.objects import Every
 from engine.nodes.nouns.players import EachPlayer, PlayerNoun
 from engine.refusal import Refusal, refuse
+from engine.state.intrinsic_abilities import SOURCELESS
+from engine.state.seats import are_opponents
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -345,3 +348,16 @@ class CantCastOrActivate(_ActivationBan):
 
     def forbids_casting(self, ctx: Context, player: int, card: int) -> Refusal | None:
         return _forbids_casting(ctx, self.spells, card)
+
+
+@phrase(
+    en="spells and abilities your opponents control can not cause you to sacrifice permanents",
+    it="le magie e le abilità che i tuoi avversari controllano non possono farti sacrificare permanenti",
+)
+class NoForcedSacrifice(RuleForYou):
+    """ "Spells and abilities your opponents control can't cause you to sacrifice permanents" (701.17, 101.2)."""
+
+    def forbids_forced_sacrifice(self, ctx: Context, source: int | None) -> bool:
+        if source is None or source in SOURCELESS:
+            return False
+        return are_opponents(ctx.state, ctx.controller, ctx.controller_of(source))

@@ -6,32 +6,17 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.change import events
-from engine.decisions import Arrange, ChooseOption, ChooseYesNo, Option, Steps
+from engine.decisions import Arrange, ChooseYesNo, Steps
 from engine.families import Condition, Numeral, PlayerAct
 from engine.language.naming import tell
 from engine.language.phrase import phrase
 from engine.nodes.acts.library import BOTTOM, TOP, top_cards
+from engine.nodes.nouns.players import choose_opponent
 from engine.nodes.triggers.player_events import WON
 from engine.refusal import Text
 
 if TYPE_CHECKING:
     from engine.state.context import Context
-
-
-def choose_opponent(ctx: Context, player: int, rule: str) -> Steps:
-    """Let the player choose an opponent. Return the opponent; None if there is none."""
-    opponents = ctx.opponents(player)
-    if len(opponents) < 2:
-        return next(iter(opponents), None)
-    chosen = yield ChooseOption(
-        player=player,
-        prompt=Text("Choose an opponent.", "Scegli un avversario."),
-        rule=rule,
-        source=ctx.source,
-        options=[Option(str(each), ctx.game.name(each)) for each in opponents],
-        about="player",
-    )
-    return int(chosen)
 
 
 @phrase(en="[clash] with a opponent", it="[fare] uno scontro con un avversario")

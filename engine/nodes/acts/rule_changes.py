@@ -263,6 +263,10 @@ class RuleChange:
         """Return why the Aura or Equipment can't be attached to that (301.5, 303.4); None if it can."""
         return None
 
+    def forbids_forced_sacrifice(self, ctx: Context, source: int | None) -> bool:
+        """Whether that object can't make the player sacrifice anything (701.17)."""
+        return False
+
     def searched_from_top(self, ctx: Context) -> int | None:
         """To how many cards on top of a library a search by the player is limited; None for no limit (701.19)."""
         return None

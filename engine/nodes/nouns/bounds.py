@@ -11,6 +11,7 @@ from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase, wording, words
 from engine.nodes.nouns.amounts import EqualTo, Property, PropertyOf
 from engine.nodes.nouns.filters import Filter
+from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -236,6 +237,19 @@ class WithProperty(Qualifier):
             power, toughness = look.base_size
             return self.bound.admits(ctx, (power if self.property is Property.POWER else toughness) or 0)
         return self.bound.admits(ctx, self.property.of(ctx, entity))
+
+
+@phrase(en="with mana cost {first} (or {second})?", it="con costo di mana {first} (o {second})?")
+class WithManaCost(Qualifier):
+    """ "with mana cost {0} or {1}": exactly that (202.1); an object without a mana cost has neither."""
+
+    first: ManaCost
+    second: ManaCost | None = None
+
+    own_layers = frozenset({"1", "3"})
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return look.cost is not None and look.cost in (self.first, self.second)
 
 
 @wording(en="with {whose} {property:s} {whose…}", it="con {whose} {property:s} {whose…}")

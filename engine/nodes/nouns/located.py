@@ -14,7 +14,7 @@ from engine.families import (
 from engine.language.node import Node, said
 from engine.language.phrase import Meaningless, phrase, wording
 from engine.nodes.nouns.filters import CardHead, Filter
-from engine.nodes.nouns.zones import AllOfTwoZones, OffBattlefield, OutsideTheGame, ZoneKind, came_from
+from engine.nodes.nouns.zones import AllOfTwoZones, BothZones, OffBattlefield, OutsideTheGame, ZoneKind, came_from
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -54,7 +54,7 @@ def from_beyond() -> Located:
 class FromZone(Located):
     """ "from your graveyard"; for a spell, where it was cast from (601.2a)."""
 
-    zone: Zone
+    zone: Zone | BothZones
 
     own_zones = frozenset()
 

@@ -19,8 +19,8 @@ from engine.language.phrase import Meaningless, node, phrase, wording, words
 from engine.nodes.nouns.adjectives import Done, Other
 from engine.nodes.nouns.amounts import AnyNumber, Exactly, UpTo
 from engine.nodes.nouns.filters import AbilityHead, CardHead, CopyHead, Filter, Noun, SpellHead, TokenHead, TypeHead
-from engine.nodes.nouns.players import PlayerNoun
-from engine.nodes.nouns.qualifiers import Among, AtRandom
+from engine.nodes.nouns.players import PlayerNoun, choose_opponent
+from engine.nodes.nouns.qualifiers import Among, AtRandom, OfOpponentsChoice
 from engine.nodes.nouns.together import judge_of
 from engine.nodes.nouns.values import TypeName
 from engine.refusal import Text
@@ -458,6 +458,8 @@ def pick(
     if isinstance(phrase, Chosen) and any(isinstance(part, AtRandom) for part in phrase.what.tail):
         number = len(possible) if most is None else min(most, len(possible))
         return ctx.state.random.sample(list(possible), number)
+    if isinstance(phrase, Chosen) and any(isinstance(part, OfOpponentsChoice) for part in phrase.what.tail):
+        chooser = yield from choose_opponent(ctx, chooser, "608.2d")
     words = ctx.noun(phrase)
     chosen = yield ChooseObjects(
         player=chooser,

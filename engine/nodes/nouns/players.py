@@ -6,7 +6,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.change.events import Attack
-from engine.decisions import ChooseObjects, Steps, is_player
+from engine.decisions import ChooseObjects, ChooseOption, Option, Steps, is_player
 from engine.families import (
     NOTHING,
     Count,
@@ -257,7 +257,9 @@ class AllPlayers(Players):
         return self.who.members(ctx, ctx.controller)
 
 
-@phrase(en="your <opponent:p>", it="i tuoi <avversario:p>", number="p")
+@phrase(
+    en=("your <opponent:p>", "all <opponent:p>"), it=("i tuoi <avversario:p>", "tutti gli <avversario:p>"), number="p"
+)
 class YourOpponents(Players):
     """ "your opponents" (102.2)."""
 
@@ -596,3 +598,19 @@ class OfRole(Whose):
 
     def find(self, ctx: Context) -> list[int]:
         return self.who.find(ctx)
+
+
+def choose_opponent(ctx: Context, player: int, rule: str) -> Steps:
+    """Let the player choose an opponent. Return the opponent; None if there is none."""
+    opponents = ctx.opponents(player)
+    if len(opponents) < 2:
+        return next(iter(opponents), None)
+    chosen = yield ChooseOption(
+        player=player,
+        prompt=Text("Choose an opponent.", "Scegli un avversario."),
+        rule=rule,
+        source=ctx.source,
+        options=[Option(str(each), ctx.game.name(each)) for each in opponents],
+        about="player",
+    )
+    return int(chosen)

@@ -302,6 +302,18 @@ class AtRandom(Qualifier):
         return True
 
 
+@phrase(en="of a opponent 's choice", it="a scelta di un avversario", prefer=-1)
+class OfOpponentsChoice(Qualifier):
+    """ "a nonland card of an opponent's choice from your graveyard": an opponent chooses it, whom the player chooses if
+    there are several (608.2d)."""
+
+    own_reads = frozenset()
+    own_zones = frozenset()
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return True
+
+
 @phrase(en="revealed this way", it="<rivelato> in questo modo")
 class RevealedThisWay(ThisWay, Qualifier):
     """ "revealed this way": by the latest such act."""
