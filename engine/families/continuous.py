@@ -106,6 +106,11 @@ class ContinuousAct(Act):
         """Return the cost increase (601.2f), for acts of the layer "cost"; None for none."""
         return None
 
+    def minimum_cost(self, ctx: Context, spell: int) -> int | None:
+        """How much mana the spell costs at least, after all else (601.2f), for acts of the layer "cost"; None for no
+        limit."""
+        return None
+
     def without(self, names: frozenset[str]) -> ContinuousAct | None:
         """Return the act for objects that can't have the keywords with these names (113.11); None if nothing is
         left."""
@@ -142,7 +147,7 @@ class OpeningAct(ContinuousAct):
 
 METHODS: dict[str, tuple[type, tuple[str, ...]]] = {
     "2": (ContinuousAct, ("new_controller",)),
-    "cost": (ContinuousAct, ("reduction", "increase")),
+    "cost": (ContinuousAct, ("reduction", "increase", "minimum_cost")),
     "entry": (ContinuousAct, ("forbids_entry",)),
 }
 """Layer → (class, method names): an act in that layer overrides at least one of these methods. For layers not listed it

@@ -257,3 +257,60 @@ def test_urzas_saga_finds_artifacts_that_cost_zero_or_one():
     d.pass_priority()
     d.pass_priority()
     assert {d.name(each) for each in d.decision.candidates} == {"Zero", "One"}
+
+
+def test_true_name_nemesis_is_safe_from_one_player():
+    nemesis = (
+        "Nemesis\n{0}\nCreature — Merfolk\n3/1\nAs Nemesis enters, choose a player.\nNemesis has protection from the"
+        " chosen player."
+    )
+    kill = "Kill\n{0}\nInstant\nDestroy target creature."
+    d = situation(nemesis, BEAR, kill, hand=["Nemesis", "Kill"], their_hand=["Kill"], theirs=["Bear"])
+    d.cast("Nemesis")
+    d.resolve(1)
+    assert {"Nemesis", "Bear"} <= set().union(*d.candidates("Kill"))
+    d.give_priority(1)
+    assert "Nemesis" not in set().union(*d.candidates("Kill"))
+
+
+def test_fireball_is_divided_evenly():
+    ball = (
+        "Fireball\n{X}{R}\nSorcery\nThis spell costs {1} more to cast for each target beyond the first.\nFireball deals"
+        " X damage divided evenly, rounded down, among any number of targets."
+    )
+    d = situation(ball, OGRE, mana="RRRRRRR", hand=["Fireball"], theirs=["Ogre"])
+    d.cast("Fireball", [["Ogre", 1]], x=5)
+    d.resolve_all()
+    assert d.object("Ogre").damage == 2 and d.life(1) == 18
+
+
+def test_steel_hellkite_burns_what_those_control_whom_it_hit():
+    dragon = (
+        "Hellkite\n{0}\nArtifact Creature — Dragon\n5/5\nFlying\n{X}: Destroy each nonland permanent with mana value X"
+        " whose controller was dealt combat damage by Hellkite this turn. Activate only once each turn."
+    )
+    d = situation(dragon, BEAR, mine=["Hellkite", "Bear"], theirs=["Bear"])
+    d.attack(["Hellkite"])
+    d.finish_combat()
+    d.activate("Hellkite", x=0)
+    d.resolve_all()
+    assert d.graveyard(1) == ["Bear"] and d.battlefield(0)["Bear"] == 1
+
+
+def test_trinisphere_makes_everything_cost_three():
+    sphere = (
+        "Trinisphere\n{0}\nArtifact\nAs long as Trinisphere is untapped, each spell that would cost less than three"
+        " mana to cast costs three mana to cast."
+    )
+    dear = "Dear\n{4}\nArtifact"
+    for tapped, lands, bear, other in ((False, 2, False, False), (False, 3, True, False), (True, 0, True, False)):
+        d = situation(
+            sphere,
+            BEAR,
+            dear,
+            mana="G" * lands,
+            hand=["Bear", "Dear"],
+            mine=["Trinisphere"],
+            tapped=["Trinisphere"] if tapped else [],
+        )
+        assert (d.can("cast", "Bear"), d.can("cast", "Dear")) == (bear, other)

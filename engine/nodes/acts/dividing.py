@@ -101,6 +101,27 @@ class DealDividedDamage(ObjectAct):
 
 
 @phrase(
+    en="[deal] {number} damage divided evenly , rounded down , among {to}",
+    it="[infliggere] {number} <danno> suddivisi in parti uguali , arrotondate per difetto , tra {to}",
+)
+class DealDamageEvenly(ObjectAct):
+    """ "deals X damage divided evenly, rounded down, among any number of targets": targets that have become illegal
+    count as well, although nothing is dealt to them (608.2b)."""
+
+    number: Numeral
+    to: Recipients
+
+    deeds = frozenset({Deed.DAMAGED, Deed.DAMAGE_DEALT})
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        found = yield from take(ctx, ctx.controller, self.to)
+        chosen = ctx.item.targets.get(self.to.slot, ()) if ctx.item is not None else ()
+        share = self.number.value(ctx) // max(1, len(chosen or found))
+        damage = [events.Damage(source, entity, share) for source in subjects for entity in damageable(ctx, found)]
+        yield from deal(ctx, self.slot, damage if share > 0 else [])
+
+
+@phrase(
     en="[distribute] {number:a} {kind} <counter> among {to}",
     it="[distribuire] {number:a} <segnalino> {kind} tra {to}",
 )

@@ -437,6 +437,24 @@ class ChosenPlayer(OfChoice, Players):
         player = chosen(ctx, PLAYER)
         return [player] if player in ctx.players() else []
 
+    def as_chosen(self, ctx: Context) -> Node:
+        player = chosen(ctx, PLAYER)
+        return self if player is None else ParticularPlayer(player)
+
+
+@node
+class ParticularPlayer(Players):
+    """A certain player, in an ability that was given with "the chosen player"."""
+
+    player: int
+
+    @property
+    def said_as(self) -> Node:
+        return ChosenPlayer()
+
+    def find(self, ctx: Context) -> list[int]:
+        return [self.player] if self.player in ctx.players() else []
+
 
 @phrase(en="the chosen number", it="il numero scelto")
 class ChosenNumber(OfChoice, Amount):

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.change import events
 from engine.families import (
+    Objects,
     Players,
     Qualifier,
 )
@@ -104,3 +106,27 @@ class WhoseControllerControls(Qualifier):
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return any(self.what.matches(ctx, each) for each in ctx.game.permanents(ctx.controller_of(entity)))
+
+
+@phrase(
+    en="whose controller was dealt {combat?combat|} damage by {source} this turn",
+    it="il cui controllore ha subito danno {combat?da combattimento|} da {source} in questo turno",
+)
+class WhoseControllerWasDamaged(Qualifier):
+    """ "each nonland permanent whose controller was dealt combat damage by ~ this turn"."""
+
+    source: Objects
+    combat: bool = False
+
+    own_reads = frozenset({"control", "history"})
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        controller = ctx.controller_of(entity)
+        return any(
+            isinstance(event, events.Damage)
+            and event.target == controller
+            and event.amount > 0
+            and (event.combat or not self.combat)
+            and self.source.includes(ctx, event.source)
+            for event in ctx.state.history
+        )

@@ -280,6 +280,9 @@ def total_costs(game: Play, way: Way, look: Characteristics, context: Context, x
     for less in (*reductions, *(casting.reduction(context) for casting in way.castings)):
         if less is not None:
             found = list(dict.fromkeys([left for each in found for left in each.reduced_by(less)]))
+    least = max((act.minimum_cost(other, card) or 0 for act, other in changes), default=0)
+    if least:
+        found = [each.plus_generic(max(0, least - each.value())) for each in found]
     return [
         Demand(
             player=way.player,
