@@ -6,7 +6,7 @@ from collections.abc import Callable
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from engine.change.events import Attack, Block, Damage, Event, Move
+from engine.change.events import Attack, Block, Damage, Draw, Event, Move
 from engine.families import (
     EVERYTHING,
     Objects,
@@ -110,3 +110,17 @@ def past(ctx: Context) -> Context:
     back = Context(ctx.game, ctx.source, ctx.controller, memo=ctx.memo, x=ctx.x, event=ctx.event)
     back.ability = ctx.ability
     return back
+
+
+@phrase(
+    en=("drawn this turn", "you drew this turn"),
+    it=("<pescato@noun> in questo turno", "che hai pescato in questo turno"),
+)
+class DrawnThisTurn(Qualifier):
+    """ "two cards in your hand drawn this turn" (121.1)."""
+
+    own_reads = frozenset({"history"})
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        draws = (event for event in ctx.state.history if isinstance(event, Draw))
+        return any(event.moved is not None and event.moved.new_id == entity for event in draws)
