@@ -11,7 +11,7 @@ from engine.change.counter_rules import of_counters
 from engine.change.entering import StartingDefense, StartingLore, StartingLoyalty, StartingProtector
 from engine.change.events import Damage, Destroy, Event, Move, TurnFaceUp, Untap
 from engine.change.leaving_the_stack import LeavesFor
-from engine.change.prevention import ProtectionShield
+from engine.change.prevention import PlayersProtection, ProtectionShield
 from engine.change.replacing import Replacement
 from engine.decisions import is_player
 
@@ -24,6 +24,7 @@ LORE = StartingLore()
 DEFENSE = StartingDefense()
 PROTECTOR = StartingProtector()
 PROTECTION = ProtectionShield()
+PLAYERS_PROTECTION = PlayersProtection()
 LEAVES_FOR = LeavesFor()
 GOES_HOME = commanders.GoesHome()
 
@@ -61,7 +62,16 @@ def inherent(game: Play, event: Event) -> Sequence[Replacement]:
 
 def _protection(game: Play, event: Damage) -> Sequence[Replacement]:
     target = event.target
-    if is_player(target) or not game.look(target).has("protection"):
+    if is_player(target):
+        protecting = [
+            (each, act)
+            for act, each, players in game.looks.player_rules
+            if target in players and act.protects_from(each, event.source)
+        ]
+        return tuple(
+            Replacement(("protection", target, id(act)), PLAYERS_PROTECTION, context) for context, act in protecting[:1]
+        )
+    if not game.look(target).has("protection"):
         return ()
     return (Replacement(("protection", target), PROTECTION, game.context(target, game.controller(target))),)
 

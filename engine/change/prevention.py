@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.change.events import Damage, DamagePrevented, Event, Prevented, UseShield
+from engine.change.protection import protection
 from engine.decisions import OrderItems, Steps
 from engine.families import Replacing
 from engine.refusal import Text
@@ -54,6 +55,13 @@ class ProtectionShield(Prevention):
 
     def applies(self, ctx: Context, event: Any) -> bool:
         return any(keyword.protects_from(ctx, event.source) for keyword in ctx.look(ctx.source).keywords["protection"])
+
+
+class PlayersProtection(Prevention):
+    """Damage to a player from sources that they have protection from is prevented (702.16e)."""
+
+    def applies(self, ctx: Context, event: Any) -> bool:
+        return protection(ctx.game, event.source, event.target) is not None
 
 
 def in_chosen_order(game: Play, events: Sequence[Event]) -> Steps:

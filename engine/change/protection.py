@@ -15,6 +15,11 @@ def protection(game: Play, source: int, entity: int, *, attached: bool = False) 
     """The refusal if `entity` has protection from a quality of `source` (702.16), else None. With `attached`, ignore
     protection that exempts attachments (702.16n)."""
     if is_player(entity):
+        for act, context, players in game.looks.player_rules:
+            if entity in players and act.protects_from(context, source):
+                return refuse(
+                    "702.16b", "This player has protection from that.", "Questo giocatore ha protezione da questo."
+                )
         return None
     keywords = game.look(entity).keywords.get("protection")
     if not keywords:

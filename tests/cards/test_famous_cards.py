@@ -314,3 +314,52 @@ def test_trinisphere_makes_everything_cost_three():
             tapped=["Trinisphere"] if tapped else [],
         )
         assert (d.can("cast", "Bear"), d.can("cast", "Dear")) == (bear, other)
+
+
+def test_the_one_ring_protects_from_everything_for_a_turn():
+    ring = (
+        "Ring\n{0}\nLegendary Artifact\nIndestructible\nWhen Ring enters, if you cast it, you gain protection from"
+        " everything until your next turn."
+    )
+    bolt = "Bolt\n{0}\nInstant\nBolt deals 3 damage to any target."
+    quake = "Quake\n{0}\nInstant\nQuake deals 2 damage to each player."
+    curse = "Curse\n{0}\nEnchantment — Aura Curse\nEnchant player"
+    d = situation(ring, bolt, quake, curse, hand=["Ring"], their_hand=["Bolt", "Quake", "Curse"])
+    d.cast("Ring")
+    d.resolve_all()
+    d.next_turn()
+    d.to_step("precombat main")
+    assert d.candidates("Bolt") == [{1}] and d.candidates("Curse") == [{1}]
+    d.cast("Quake")
+    d.resolve_all()
+    assert (d.life(0), d.life(1)) == (20, 18), "the damage to a protected player is prevented (702.16e)"
+    d.next_turn()
+    d.give_priority(1)
+    assert d.candidates("Bolt") == [{0, 1}], "it lasted until the next turn"
+
+
+def test_terastodon_leaves_elephants_only_for_what_was_put_into_a_graveyard():
+    terastodon = (
+        "Terastodon\n{0}\nCreature — Elephant\n9/9\nWhen Terastodon enters, you may destroy up to three target"
+        " noncreature permanents. For each permanent put into a graveyard this way, its controller creates a 3/3 green"
+        " Elephant creature token."
+    )
+    relic = "Relic\n{0}\nArtifact"
+    hard = "Hard\n{0}\nArtifact\nIndestructible"
+    d = situation(terastodon, relic, hard, hand=["Terastodon"], theirs=["Relic", "Hard"])
+    d.cast("Terastodon")
+    d.resolve()
+    d.choose_trigger_targets(["Relic", "Hard"])
+    d.resolve(True)
+    assert d.graveyard(1) == ["Relic"] and dict(d.battlefield(1)) == {"Hard": 1, "Elephant": 1}
+
+
+def test_sorin_takes_back_what_he_killed():
+    sorin = (
+        "Sorin\n{0}\nLegendary Planeswalker — Sorin\n6\n−6: Destroy up to three target creatures and/or other"
+        " planeswalkers. Return each card put into a graveyard this way to the battlefield under your control."
+    )
+    d = situation(sorin, BEAR, OGRE, mine=["Sorin"], theirs=["Bear", "Ogre"])
+    d.activate("Sorin", targets=[["Bear", "Ogre"]])
+    d.resolve_all()
+    assert dict(d.battlefield(0)) == {"Bear": 1, "Ogre": 1}

@@ -21,7 +21,7 @@ from engine.nodes.nouns.happened import past
 from engine.nodes.nouns.located import FromZone
 from engine.nodes.nouns.objects import Every
 from engine.nodes.nouns.players import EachPlayer, PlayerNoun
-from engine.refusal import Refusal, refuse
+from engine.refusal import Refusal
 from engine.state.intrinsic_abilities import SOURCELESS
 from engine.state.seats import are_opponents
 
@@ -135,28 +135,6 @@ class CantDraw(PlayerRule):
 
     def most_draws(self, ctx: Context) -> int | None:
         return int(self.one)
-
-
-@phrase(en="[have] hexproof", it="[avere] anti-malocchio")
-class HaveHexproof(RuleChange, ContinuousAct, PlayerAct):
-    """ "You have hexproof" (702.11c)."""
-
-    statement = True
-    layers = ("rules",)
-
-    def forbids_targeting(self, ctx: Context, entity: int, by: Context) -> Refusal | None:
-        return HEXPROOF if by.controller != entity else None
-
-
-@phrase(en="[have] shroud", it="[avere] velo")
-class HaveShroud(HaveHexproof):
-    """ "You have shroud" (702.18a)."""
-
-    def forbids_targeting(self, ctx: Context, entity: int, by: Context) -> Refusal | None:
-        return refuse("702.18a", "This player has shroud.", "Questo giocatore ha velo.")
-
-
-HEXPROOF = refuse("702.11c", "This player has hexproof.", "Questo giocatore ha anti-malocchio.")
 
 
 @phrase(

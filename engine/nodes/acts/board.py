@@ -34,7 +34,7 @@ from engine.nodes.acts.making import create, made, proliferate
 from engine.nodes.acts.shields import RegenerationShield
 from engine.nodes.acts.taking import enough, needs_of, take, take_objects
 from engine.nodes.acts.tokens import Token
-from engine.nodes.nouns.adjectives import Other, Turned
+from engine.nodes.nouns.adjectives import IntoGraveyard, Other, Turned
 from engine.nodes.nouns.amounts import ANumberEqualTo, AnyNumber, EqualTo, Number, Times
 from engine.nodes.nouns.counters_removed import note_removed
 from engine.nodes.nouns.objects import Chosen, Every, Self, Target, check_origin
@@ -59,7 +59,7 @@ class Destroy(PlayerAct):
 
     choice_purpose = "destroy"
 
-    deeds = frozenset({Deed.DESTROYED})
+    deeds = frozenset({Deed.DESTROYED, IntoGraveyard.PUT})
 
     what: Objects
 
@@ -162,7 +162,7 @@ class Sacrifice(PlayerAct):
 
     choice_purpose = "sacrifice"
 
-    deeds = frozenset({Deed.SACRIFICED})
+    deeds = frozenset({Deed.SACRIFICED, IntoGraveyard.PUT})
     moves_to = "elsewhere"
 
     what: Objects

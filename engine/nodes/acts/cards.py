@@ -33,6 +33,7 @@ from engine.nodes.acts.destinations import (
 from engine.nodes.acts.library import is_quality_stated, scry, search, surveil, zones_searched
 from engine.nodes.acts.search_limits import searchable
 from engine.nodes.acts.taking import enough, needs_of, one_each, take, take_objects
+from engine.nodes.nouns.adjectives import IntoGraveyard
 from engine.nodes.nouns.amounts import CountOf, EqualTo, Exactly, Number, Rounding, as_many_as_in_zone
 from engine.nodes.nouns.filters import CardHead, Filter, Noun, TokenHead
 from engine.nodes.nouns.joined import AndOr
@@ -118,7 +119,7 @@ class Discard(PlayerAct):
 
     choice_purpose = "discard"
 
-    deeds = frozenset({Deed.DISCARDED})
+    deeds = frozenset({Deed.DISCARDED, IntoGraveyard.PUT})
     moves_to = "elsewhere"
 
     what: Objects
@@ -215,7 +216,7 @@ class Mill(PlayerAct):
 
     number: Numeral
 
-    deeds = frozenset({Deed.MILLED})
+    deeds = frozenset({Deed.MILLED, IntoGraveyard.PUT})
     moves_unseen = True
     names_objects = True
     shows_cards = True

@@ -203,6 +203,10 @@ class RuleChange:
 
     # -- rules for a player
 
+    def protects_from(self, ctx: Context, source: int) -> bool:
+        """Whether the player has protection from the source (702.16)."""
+        return False
+
     def as_it_attacks(self, ctx: Context, attacker: int, attackers: Sequence[int]) -> Steps:
         """Let its controller make choices for the creature as it is declared as one of the attackers (508.1g)."""
         return

@@ -373,6 +373,28 @@ class Turned(Enum):
 words({Turned.TAPPED: ("tapped", "<TAPpato>"), Turned.UNTAPPED: ("untapped", "<STAPpato>")})
 
 
+class IntoGraveyard(Enum):
+    """What destroying, sacrificing, discarding and milling have in common (701)."""
+
+    PUT = "put into a graveyard"
+
+
+words(
+    {
+        IntoGraveyard.PUT: (
+            (
+                "put into a graveyard",
+                "put into their graveyard",
+                "put into your graveyard",
+                "put into that graveyard",
+                "put into his or her graveyard",
+            ),
+            ("<messo> in un cimitero", "<messo> in quel cimitero"),
+        )
+    }
+)
+
+
 @phrase(en="{deed}", it="{deed}")
 class Done(Adjective):
     """ "exiled", "sacrificed": what an earlier part of the text did to it. An "exiled card" can be any card in

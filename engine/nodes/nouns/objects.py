@@ -56,7 +56,7 @@ class Target(TargetPhrase, Objects):
         return {"other_than": watched[-1]} if watched else {}
 
     def __post_init__(self) -> None:
-        if any(isinstance(adjective, Other) for noun in self.what.nouns for adjective in noun.adjectives):
+        if any(isinstance(adjective, Other) for adjective in self.what.nouns[0].adjectives):
             raise Meaningless  # "another target creature" puts the word before "target"
         if self.what.of_all_chosen and not _may_be_none(self.count):
             raise Meaningless

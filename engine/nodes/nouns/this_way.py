@@ -12,8 +12,8 @@ from engine.families import Amount, Condition, Countable, Deed, Discourse, Objec
 from engine.families.capabilities import Linked
 from engine.families.linking import Links
 from engine.language.node import Node
-from engine.language.phrase import node, phrase, words
-from engine.nodes.nouns.adjectives import Turned
+from engine.language.phrase import Meaningless, node, phrase, words
+from engine.nodes.nouns.adjectives import IntoGraveyard, Turned
 from engine.nodes.nouns.filters import CardHead, Noun
 from engine.nodes.nouns.players import PlayerNoun
 from engine.rules.casting.cast_records import times_paid
@@ -22,9 +22,20 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 
-def done(ctx: Context, slot: int, what: Noun) -> int:
-    """Return how many of the things that the act affected match, by their last known information (608.2g)."""
+def affected(ctx: Context, slot: int, deed: Enum) -> list[int]:
+    """Return what the act did the deed to. Not everything destroyed, discarded or milled is put into a graveyard: a
+    replacement effect can put it elsewhere (614)."""
     entities = ctx.recall(slot)
+    if deed is not IntoGraveyard.PUT:
+        return entities
+    moves = [event for event in ctx.state.history if isinstance(event, events.Move) and event.zone == "graveyard"]
+    buried = {each for move in moves for each in (move.object, move.new_id)}
+    return [entity for entity in entities if entity in buried]
+
+
+def done(ctx: Context, slot: int, what: Noun, deed: Enum) -> int:
+    """Return how many of the things that the act did the deed to match, by their last known information (608.2g)."""
+    entities = affected(ctx, slot, deed)
     if isinstance(what.head, CardHead):
         entities = [card for entity in entities for card in _cards(ctx, entity)]
     return sum(what.fits(ctx, entity, ctx.look(entity)) for entity in entities)
@@ -37,15 +48,15 @@ def _cards(ctx: Context, entity: int) -> tuple[int, ...]:
 
 
 @phrase(
-    en=("{what:s} {deed} this way", "{what:s} put into (that|your|their|his or her) graveyard this way"),
-    it=("ogni {what:s} {deed@what} in questo modo", "ogni {what:s} <messo@what> in quel cimitero in questo modo"),
+    en="{what:s} {deed} this way",
+    it="ogni {what:s} {deed@what} in questo modo",
 )
 class EachThisWay(ThisWay, Countable, Linked):
     """ "for each creature destroyed this way"; for an additional cost paid with any number of things, for each of
     them."""
 
     what: Noun
-    deed: Deed | Turned = Deed.MILLED
+    deed: Deed | Turned | IntoGraveyard
 
     option: str = field(default="", compare=False, repr=False, kw_only=True)
     """Key of that cost of the spell (601.2b); "" if an earlier sentence did it."""
@@ -63,7 +74,7 @@ class EachThisWay(ThisWay, Countable, Linked):
         return bool(self.option)
 
     def count(self, ctx: Context) -> int:
-        return times_paid(ctx, ctx.source, self.option) if self.option else done(ctx, self.refers, self.what)
+        return times_paid(ctx, ctx.source, self.option) if self.option else done(ctx, self.refers, self.what, self.deed)
 
     def count_for(self, ctx: Context, entity: int) -> int:
         return times_paid(ctx, entity, self.option) if self.option else self.count(ctx)
@@ -76,10 +87,10 @@ class NumberThisWay(ThisWay, Amount):
     """ "the number of creatures destroyed this way"."""
 
     what: Noun
-    deed: Deed | Turned
+    deed: Deed | Turned | IntoGraveyard
 
     def value(self, ctx: Context) -> int:
-        return done(ctx, self.refers, self.what)
+        return done(ctx, self.refers, self.what, self.deed)
 
 
 @phrase(
@@ -94,10 +105,10 @@ class AnyThisWay(ThisWay, Condition):
     """ "a creature card is exiled this way"."""
 
     what: Noun
-    deed: Deed | Turned
+    deed: Deed | Turned | IntoGraveyard
 
     def holds(self, ctx: Context) -> bool:
-        return done(ctx, self.refers, self.what) > 0
+        return done(ctx, self.refers, self.what, self.deed) > 0
 
 
 class YourDeed(Enum):
@@ -210,6 +221,30 @@ class DoneThisWay(ThisWay, Objects):
 
     def find(self, ctx: Context) -> list[int]:
         return [entity for entity in ctx.recall(self.refers) if self.what.fits(ctx, entity, ctx.look(entity))]
+
+
+@phrase(
+    en=("each {what:s} {deed} this way", "all {what:p} {deed} this way"),
+    it=("ogni {what:s} {deed@what} in questo modo", "<tutto@what> {what:p,the} {deed@what} in questo modo"),
+    number="s",
+)
+class CardsPutIntoGraveyard(ThisWay, Objects):
+    """ "each card put into a graveyard this way": those that are still there."""
+
+    is_several = True
+
+    what: Noun
+    deed: IntoGraveyard
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.what.head, CardHead):
+            raise Meaningless
+
+    def find(self, ctx: Context) -> list[int]:
+        found = affected(ctx, self.refers, self.deed)
+        cards = [card for entity in found for card in ctx.state.became.get(entity, (entity,))]
+        here = [card for card in cards if card in ctx.state.objects and ctx.object(card).zone == "graveyard"]
+        return [card for card in here if self.what.fits(ctx, card, ctx.look(card))]
 
 
 @phrase(en="a {what:s} is dealt damage this way", it="a <un@what> {what:s} viene inflitto danno in questo modo")

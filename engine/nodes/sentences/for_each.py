@@ -10,10 +10,12 @@ from engine.families import Deed, Discourse, Effect, Mention, Reference, ThisWay
 from engine.families.capabilities import AddsMana, TargetWord
 from engine.language.node import walk
 from engine.language.phrase import Meaningless, phrase
+from engine.nodes.nouns.adjectives import IntoGraveyard
 from engine.nodes.nouns.counting import LifeGainedOrLost
 from engine.nodes.nouns.filters import CopyHead, Filter, Noun
 from engine.nodes.nouns.objects import Chosen, Each
 from engine.nodes.nouns.players import EachPlayer
+from engine.nodes.nouns.this_way import affected
 from engine.nodes.sentences.each_who import EachWhoDid
 from engine.nodes.sentences.spreading import one_by_one
 from engine.refusal import Text
@@ -27,7 +29,7 @@ class ForEachDone(ThisWay, Effect):
     """ "For each card exiled this way, copy it": the controller chooses the order (608.2c)."""
 
     what: Noun
-    deed: Deed
+    deed: Deed | IntoGraveyard
     effect: Effect
 
     def before_part(self, discourse: Discourse, name: str, bound: dict[str, Any]) -> None:
@@ -47,7 +49,7 @@ class ForEachDone(ThisWay, Effect):
             raise Meaningless
 
     def run(self, ctx: Context) -> Steps:
-        found = [each for each in ctx.recall(self.refers) if self.what.fits(ctx, each, ctx.look(each))]
+        found = [each for each in affected(ctx, self.refers, self.deed) if self.what.fits(ctx, each, ctx.look(each))]
         slots = {part.refers for part in walk(self.effect) if isinstance(part, Reference) and part.refers >= 0}
         meant = {slot: ctx.recall(slot) for slot in slots if found and set(found).issubset(ctx.recall(slot))}
         for entity in (yield from self._ordered(ctx, found)):

@@ -50,7 +50,7 @@ def shield(context: Context, entity: int) -> Refusal | None:
                 reason: Refusal | None = act.forbids_targeting(own, entity, context)
                 if reason is not None:
                     return reason
-        return None
+        return protection(game, context.source, entity)
     look = game.look(entity)
     for act, own in look.rules:
         reason = act.forbids_targeting(own, entity, context)
