@@ -8,7 +8,7 @@ from engine.families import Countable, Recipients
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.continuous import times_of
 from engine.nodes.acts.stated_rules import StatedRule
-from engine.nodes.nouns.objects import Every
+from engine.nodes.nouns.objects import AttachedObject, Every
 from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ class _AbilitiesCost(StatedRule):
 
     own_zones = frozenset()
 
-    what: Every
+    what: Every | AttachedObject
     cost: ManaCost
     per: Countable | None
 
@@ -50,7 +50,7 @@ class _AbilitiesCost(StatedRule):
 class AbilitiesCostLess(_AbilitiesCost):
     """ "Activated abilities of creatures you control cost {2} less to activate": reduces generic mana only (118.7a)."""
 
-    what: Every
+    what: Every | AttachedObject
     cost: ManaCost
     per: Countable | None = None
     floor: bool = False
@@ -67,21 +67,26 @@ class AbilitiesCostLess(_AbilitiesCost):
 
 
 @phrase(
-    en="activated abilities of {what} cost {cost} more to activate (for each {per:s})? unless they are mana abilities",
+    en=(
+        "activated abilities of {what} cost {cost} more to activate (for each {per:s})?"
+        " {of_mana?|unless they are mana abilities}"
+    ),
     it=(
-        "<il> <abilità attivata:p> di {what} costano {cost} in più per essere attivate (per {per:s})? a meno che non"
-        " siano abilità di mana"
+        "<il> <abilità attivata:p> di {what} costano {cost} in più per essere attivate (per {per:s})?"
+        " {of_mana?|a meno che non siano abilità di mana}"
     ),
 )
 class AbilitiesCostMore(_AbilitiesCost):
     """ "Activated abilities of artifacts cost {2} more to activate unless they're mana abilities"."""
 
-    what: Every
+    what: Every | AttachedObject
     cost: ManaCost
     per: Countable | None = None
+    of_mana: bool = False
+    """Whether mana abilities cost more too."""
 
     def activation_cost(self, ctx: Context, ability: Any, mana: ManaCost | None) -> ManaCost | None:
-        times = 0 if ability.is_mana else times_of(ctx, self.per)
+        times = 0 if ability.is_mana and not self.of_mana else times_of(ctx, self.per)
         if not times:
             return mana
         more = self.cost.times(times)

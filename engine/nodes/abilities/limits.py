@@ -198,6 +198,10 @@ class ActivateOnly(Node):
         """Return the cost reduction: none."""
         return None
 
+    def increase(self, ctx: Context) -> ManaCost | None:
+        """Return the cost increase: none."""
+        return None
+
     def check(self, ctx: Context, ability: Any) -> Refusal | None:
         """Return why the limits forbid activating the ability now (602.5); None if they don't."""
         for limit in self.limits:
@@ -294,26 +298,41 @@ class OwnCostChange(Node):
         """Return the cost reduction; None for none."""
         raise TypeError(f"{type(self).__name__} takes nothing off")
 
+    def increase(self, ctx: Context) -> ManaCost | None:
+        """Return the cost increase; None for none. Increases come before reductions (601.2f)."""
+        return None
+
 
 @phrase(
-    en=("this ability costs {cost} less to activate (for each {per:s})? (if {condition})? (, where X is {where})?"),
+    en=(
+        "this ability costs {cost} {more?more|less} to activate (for each {per:s})? (if {condition})?"
+        " (, where X is {where})?"
+    ),
     it=(
-        "questa abilità costa {cost} in meno per essere attivata (per {per:s})? (se {condition})? (, dove X è {where})?"
+        "questa abilità costa {cost} in {more?più|meno} per essere attivata (per {per:s})? (se {condition})?"
+        " (, dove X è {where})?"
     ),
 )
 class OwnDiscount(OwnCostChange):
-    """ "This ability costs {1} less to activate for each creature you control." """
+    """ "This ability costs {1} less to activate for each creature you control", or more."""
 
     cost: ManaCost
     per: Countable | None = None
     condition: Condition | None = None
     where: Amount | None = None
+    more: bool = False
 
     def __post_init__(self) -> None:
         if bool(self.cost.variables) is (self.where is None):
             raise Meaningless
 
     def reduction(self, ctx: Context) -> ManaCost | None:
+        return None if self.more else self._change(ctx)
+
+    def increase(self, ctx: Context) -> ManaCost | None:
+        return self._change(ctx) if self.more else None
+
+    def _change(self, ctx: Context) -> ManaCost | None:
         if self.condition is not None and not self.condition.holds(ctx):
             return None
         times = times_of(ctx, self.per)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @phrase(
     en=(
-        "as {what:nom} enters , you may {acts:infinitive,and} . if you do not , it enters tapped",
+        "as {what:nom} enters , you may {acts:infinitive,and} . if you do not , (it|~|this land) enters tapped",
         "as {what:nom} enters the battlefield , you may {acts:infinitive,and} . if you do not , (it|~) enters"
         " (the battlefield)? tapped",
     ),

@@ -600,8 +600,9 @@ class Put(PlayerAct):
         if is_hand(self.destination):
             return frozenset({Deed.PUT_INTO_HAND})
         place = self.destination
-        milled = isinstance(self.what, TopCards) and isinstance(place, IntoZone) and is_graveyard(place.zone)
-        return frozenset({Deed.MILLED}) if milled else frozenset()
+        if not isinstance(place, IntoZone) or not is_graveyard(place.zone):
+            return frozenset()
+        return frozenset({IntoGraveyard.PUT, *({Deed.MILLED} if isinstance(self.what, TopCards) else ())})
 
     @property
     def moves_to(self) -> str:

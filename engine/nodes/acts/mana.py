@@ -13,6 +13,7 @@ from engine.decisions import ChooseOption, Option, Steps
 from engine.families import EVERYTHING, Amount, Countable, SimpleNumeral, Whose
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase
+from engine.nodes.acts.continuous import times_of
 from engine.nodes.nouns.amounts import Number, devotion
 from engine.refusal import Text
 from engine.state.colour_identity import commanders_identity
@@ -163,19 +164,25 @@ class ManaOfColoursOf(ManaOfEach):
 
 
 @phrase(
-    en="{number:one} mana of any one color",
+    en="{number:one} mana of any one color (for each {per:s})?",
     it=(
-        "{number:a} <mana> di un unico <colore:s> a tua scelta",
-        "{number:a} <mana> di un <qualsiasi:adj> unico <colore:s>",
+        "{number:a} <mana> di un unico <colore:s> a tua scelta (per {per:s})?",
+        "{number:a} <mana> di un <qualsiasi:adj> unico <colore:s> (per {per:s})?",
     ),
 )
 class ManaOfOneColour(ManaMade):
     """An amount of mana of one chosen colour."""
 
     number: SimpleNumeral
+    per: Countable | None = None
+
+    @property
+    def varies(self) -> bool:
+        """Whether the amount depends on the state of the game."""
+        return self.per is not None or super().varies
 
     def options(self, ctx: Context) -> tuple[str, ...]:
-        number = as_many(self.number.value(ctx), limits.MANA)
+        number = as_many(self.number.value(ctx) * times_of(ctx, self.per), limits.MANA)
         return tuple(colour * number for colour in COLOURS) if number > 0 else ()
 
 

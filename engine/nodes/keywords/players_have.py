@@ -13,6 +13,7 @@ from engine.language.leaves import Features
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.continuous import GainAbilities
 from engine.nodes.acts.rule_changes import RuleChange
+from engine.nodes.keywords.qualified import HexproofFrom, Protection
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import Every
 from engine.nodes.nouns.players import You
@@ -69,7 +70,7 @@ class PlayersHave(RuleChange, ContinuousAct, PlayerAct, GivesAbilities):
                 return refuse("702.18a", "This player has shroud.", "Questo giocatore ha velo.")
             if keyword.name == "hexproof" and by.controller != entity:
                 return HEXPROOF
-            if keyword.name == "hexproof from" and by.controller != entity and keyword.protects_from(ctx, by):
+            if isinstance(keyword, HexproofFrom) and by.controller != entity and keyword.protects_from(ctx, by):
                 return refuse(
                     "702.11d",
                     "This player has hexproof from what targets them.",
@@ -78,7 +79,7 @@ class PlayersHave(RuleChange, ContinuousAct, PlayerAct, GivesAbilities):
         return None
 
     def protects_from(self, ctx: Context, source: int) -> bool:
-        return any(keyword.protects_from(ctx, source) for keyword in self.keywords if keyword.name == "protection")
+        return any(each.protects_from(ctx, source) for each in self.keywords if isinstance(each, Protection))
 
 
 HEXPROOF = refuse("702.11c", "This player has hexproof.", "Questo giocatore ha anti-malocchio.")

@@ -30,8 +30,11 @@ class Kicked(Adjective):
 
 
 @phrase(
-    en="{without?without|with} {symbols} in <its/their@noun> mana cost",
-    it="{without?senza|con} {symbols} in (il suo|il loro) <costo:s> di mana",
+    en=(
+        "{without?without|with} {symbols} in <its/their@noun> mana cost",
+        "{without?without|with} {symbols} in their mana costs",
+    ),
+    it="{without?senza|con} {symbols} in <il suo/il loro@noun> <costo:s> di mana",
 )
 class WithSymbol(Qualifier):
     """ "with {X} in its mana cost": its mana cost contains that symbol, or those symbols (202.1)."""

@@ -10,6 +10,7 @@ from engine.change.events import Attack, Block, Damage, Draw, Event, Move
 from engine.families import (
     EVERYTHING,
     Objects,
+    Players,
     Qualifier,
 )
 from engine.language.phrase import phrase, words
@@ -31,6 +32,21 @@ class DealtDamageBy(Qualifier):
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return any(
             isinstance(event, Damage) and event.target == entity and self.by.includes(ctx, event.source)
+            for event in ctx.state.history
+        )
+
+
+@phrase(en="that dealt damage to {to} this turn", it="che <ha/hanno@noun> inflitto danno a {to} in questo turno")
+class DealtDamageTo(Qualifier):
+    """ "that dealt damage to you this turn"."""
+
+    to: Players
+
+    own_reads = EVERYTHING
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return any(
+            isinstance(event, Damage) and event.source == entity and self.to.includes(ctx, event.target)
             for event in ctx.state.history
         )
 

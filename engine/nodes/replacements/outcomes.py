@@ -154,6 +154,18 @@ class RegenerateIt(Outcome):
         yield
 
 
+@phrase(en="that player gains no life instead", it="invece quel giocatore non guadagna punti vita")
+class GainNoLife(Outcome):
+    """ "that player gains no life instead" (119.3, 614.1a)."""
+
+    def fits(self, prospect: Prospect) -> bool:
+        return events.GainLife in prospect.events
+
+    def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
+        return []
+        yield
+
+
 class DamageOutcome(Outcome):
     """An outcome for damage."""
 

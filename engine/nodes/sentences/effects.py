@@ -49,12 +49,15 @@ def _one_clause(first: PlayerClause, second: PlayerClause) -> PlayerClause:
 
     Raises Meaningless if their parts don't fit together.
     """
-    if first.then or second.then:
+    if second.then:
         raise Meaningless
     *before, last = first.parts
     following, *after = second.parts
-    if last.duration is None:
-        return PlayerClause((*before, PlayerPart((*last.acts, *following.acts), following.duration), *after), first.who)
+    if last.duration is None and not (first.then and after):
+        both = PlayerPart((*last.acts, *following.acts), following.duration)
+        return PlayerClause((*before, both, *after), first.who, first.then)
+    if first.then:
+        raise Meaningless
     return PlayerClause((*first.parts, *second.parts), first.who)
 
 

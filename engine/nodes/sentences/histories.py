@@ -579,3 +579,19 @@ class HasNotCast(OfTheTurn):
         casts = [each for each in ctx.state.history if isinstance(each, events.Cast)]
         who_did = {each.player for each in casts if self.what.includes(past(ctx), each.spell)}
         return negation_holds_for(ctx, self.who, who_did.__contains__)
+
+
+@phrase(
+    en="{who:nom} searched (their|your|his or her) library this turn",
+    it="{who:drop} [avere@who] passato in rassegna il proprio grimorio in questo turno",
+)
+class HasSearched(OfTheTurn):
+    """ "an opponent searched their library this turn" (701.19)."""
+
+    who: Players
+
+    own_reads = frozenset({"history"})
+
+    def holds(self, ctx: Context) -> bool:
+        searched = {event.player for event in ctx.state.history if isinstance(event, events.Search)}
+        return holds_for(ctx, self.who, lambda player: player in searched)

@@ -17,7 +17,7 @@ from engine.nodes.nouns.bounds import Bound
 from engine.nodes.nouns.players import AnyPlayer, EachPlayer, SomePlayer
 from engine.nodes.nouns.said_of import holds_for
 from engine.nodes.nouns.zones import ZoneKind, ZoneOf
-from engine.state.seats import active_players, sharing
+from engine.state.seats import active_players, are_opponents, sharing
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -190,3 +190,14 @@ class HasStatus(Condition):
             return state.initiative == player
         attacked = getattr(ctx.event, "attacked", None)
         return attacked is not None and player == ctx.game.defender(attacked)
+
+
+@phrase(en="you have {count:one} opponents", it="hai {count:one} avversari")
+class HaveOpponents(Condition):
+    """ "you have two or more opponents" (102.2)."""
+
+    count: Count
+
+    def holds(self, ctx: Context) -> bool:
+        opponents = [player for player in ctx.players() if are_opponents(ctx.state, player, ctx.controller)]
+        return self.count.admits(ctx, len(opponents))

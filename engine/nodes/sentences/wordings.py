@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.families import Duration, Effect, Keyword, Objects, SimpleNumeral, Whose
+from engine.families import Countable, Duration, Effect, Keyword, Objects, SimpleNumeral, Whose
 from engine.language.phrase import wording
 from engine.nodes.acts.continuous import GainAbilities
 from engine.nodes.acts.life import AddMana
@@ -51,18 +51,18 @@ def _adding(mana: ManaMade) -> PlayerClause:
 
 @wording(
     en=(
-        "choose a color . add {number:one} mana of that color",
-        "choose a color . add {number:one} mana of the chosen color",
+        "choose a color . add {number:one} mana of that color (for each {per:s})?",
+        "choose a color . add {number:one} mana of the chosen color (for each {per:s})?",
     ),
     it=(
-        "scegli un colore . aggiungi {number:a} <mana> di quel colore",
-        "scegli un colore . aggiungi {number:a} <mana> di il colore scelto",
+        "scegli un colore . aggiungi {number:a} <mana> di quel colore (per {per:s})?",
+        "scegli un colore . aggiungi {number:a} <mana> di il colore scelto (per {per:s})?",
     ),
     prefer=2,
 )
-def choose_colour_and_add(number: SimpleNumeral) -> PlayerClause:
+def choose_colour_and_add(number: SimpleNumeral, per: Countable | None = None) -> PlayerClause:
     """ "Choose a color. Add three mana of that color": add three mana of any one color."""
-    return _adding(ManaOfOneColour(number))
+    return _adding(ManaOfOneColour(number, per))
 
 
 @wording(

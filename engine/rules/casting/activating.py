@@ -115,6 +115,10 @@ def activation_demands(player: int, source: int, ability: Any, context: Context,
     if ability.mana_cost is not None:
         mana, life = as_announced(ability.mana_cost, context)
     mana = activation_costs.changed(context.look(context.source), ability, mana, x)
+    for limit in ability.limits:
+        more = limit.increase(context)
+        if more is not None:
+            mana = more if mana is None else mana + more
     found = (mana,)
     letters = "".join([limit.on_x for limit in ability.limits])
     for limit in ability.limits:
