@@ -363,3 +363,22 @@ def test_sorin_takes_back_what_he_killed():
     d.activate("Sorin", targets=[["Bear", "Ogre"]])
     d.resolve_all()
     assert dict(d.battlefield(0)) == {"Bear": 1, "Ogre": 1}
+
+
+def test_autumns_veil_stops_blue_and_black_counterspells_only():
+    veil = (
+        "Veil\n{0}\nInstant\nSpells you control can't be countered by blue or black spells this turn and creatures you"
+        " control can't be the targets of blue or black spells this turn."
+    )
+    blue = "Blue\n{0}\n(blue) Instant\nCounter target spell."
+    red = "Red\n{0}\n(red) Instant\nCounter target spell."
+    heal = "Heal\n{0}\nInstant\nYou gain 3 life."
+    for counterspell, life in (("Blue", 23), ("Red", 20)):
+        d = situation(veil, blue, red, heal, hand=["Veil", "Heal"], their_hand=[counterspell])
+        d.cast("Veil")
+        d.resolve_all()
+        d.cast("Heal")
+        d.give_priority(1)
+        d.cast(counterspell, ["Heal"])
+        d.resolve_all()
+        assert d.life(0) == life

@@ -178,6 +178,23 @@ class CantBeTargetOf(ObjectRule):
         return self.says(ctx, "115.1", "that can't target it.", "non può esserne bersaglio.") if meant else None
 
 
+@phrase(en="[can] not be countered by {by:p}", it="non [potere] essere <neutralizzato> da {by:p}")
+class CantBeCounteredBy(ObjectRule):
+    """ "can't be countered by blue or black spells" (101.2, 701.5)."""
+
+    by: Filter
+
+    is_of_spells = True
+    zones = frozenset({"stack"})
+
+    def __post_init__(self) -> None:
+        if any(not isinstance(noun.head, SpellHead) for noun in self.by.nouns):
+            raise Meaningless
+
+    def forbids_countering(self, ctx: Context, by: Context) -> bool:
+        return by.item is not None and by.item.kind == "spell" and fits_as_spell(ctx, self.by, by.source)
+
+
 @phrase(en="[can] not play {what:p}", it="non [potere] giocare {what:p}")
 class CantPlay(PlayerRule):
     """ "can't play land cards from graveyards" (101.2, 701.14), whether as lands or as spells."""

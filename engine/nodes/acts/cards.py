@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.change.tracked_moves import move
-from engine.decisions import Steps
-from engine.families import Deed, Expected, Head, Numeral, Objects, PlayerAct, Players, Reference, Zone
+from engine.decisions import ChooseNumber, Steps
+from engine.families import Deed, Expected, Head, Numeral, Objects, PlayerAct, Players, Reference, SimpleNumeral, Zone
 from engine.families.playability import Surroundings
 from engine.language.leaves import Features
 from engine.language.node import Node, said
@@ -31,7 +31,7 @@ from engine.nodes.acts.destinations import (
     onto_battlefield,
 )
 from engine.nodes.acts.library import is_quality_stated, scry, search, surveil, zones_searched
-from engine.nodes.acts.search_limits import searchable
+from engine.nodes.acts.search_limits import may_search, searchable
 from engine.nodes.acts.taking import enough, needs_of, one_each, take, take_objects
 from engine.nodes.nouns.adjectives import IntoGraveyard
 from engine.nodes.nouns.amounts import CountOf, EqualTo, Exactly, Number, Rounding, as_many_as_in_zone
@@ -43,6 +43,7 @@ from engine.nodes.nouns.parts_of import TopCards
 from engine.nodes.nouns.qualifiers import ExceptFor
 from engine.nodes.nouns.references import Them, ThePlural, Those
 from engine.nodes.nouns.zones import BothZones, OneOrBothZones, ThreeZones, ZoneKind, ZoneOf, ZonePair
+from engine.refusal import Text
 from engine.vocabulary.payment_needs import Need
 
 if TYPE_CHECKING:
@@ -279,6 +280,37 @@ def mill(ctx: Context, players: Sequence[int], number: int) -> Steps:
     return cards
 
 
+@phrase(en="[draw] up to {number:a} <card@number>", it="[pescare] fino a {number:a} <carta@number>")
+class DrawUpTo(PlayerAct):
+    """ "draws up to two cards": the player chooses how many as they do it (608.2d)."""
+
+    number: SimpleNumeral
+
+    moves_unseen = True
+    names_objects = True
+    is_several = True
+    kinds_named = frozenset({"card"})
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        draws: list[events.Event] = []
+        for player in subjects:
+            left = events.draws_left(ctx.game, player)
+            most = self.number.value(ctx) if left is None else min(left, self.number.value(ctx))
+            number = yield ChooseNumber(
+                player=player,
+                prompt=Text("How many cards do you draw?", "Quante carte peschi?"),
+                rule="608.2d",
+                source=ctx.source,
+                minimum=0,
+                maximum=most,
+            )
+            if number:
+                draws.append(events.DrawCards(player, number))
+        done = yield from ctx.do_all(draws)
+        drawn = (event.cards for event in done if isinstance(event, events.DrawCards))
+        ctx.note(self.slot, [card for cards in drawn for card in cards])
+
+
 @phrase(en="[scry] {number}", it="[profetizzare] {number}")
 class Scry(PlayerAct):
     """Look at cards from the top of the library and put them back on top or on the bottom (701.18)."""
@@ -320,6 +352,11 @@ class Search(PlayerAct):
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
             zones = yield from zones_searched(ctx, player, self.zone)
+            zones = [zone for zone in zones if may_search(ctx, player, zone)]
+            if not zones:
+                for slot in (self.slot, self.what.slot, *(part.slot for part in self.what.sought)):
+                    ctx.note(slot, [])
+                continue
             kinds = {kind for zone in zones for kind, _ in zone.places(ctx)}
             ctx.note_number(self.slot, int("library" in kinds))
             if "library" in kinds:

@@ -162,8 +162,8 @@ class RuleChange:
         """Whether its mana abilities can't be activated either."""
         return False
 
-    def forbids_countering(self, ctx: Context, spell: int) -> bool:
-        """Whether the spell can't be countered (701.5)."""
+    def forbids_countering(self, ctx: Context, by: Context) -> bool:
+        """Whether the spell can't be countered (701.5). `by` is the context of what would counter it."""
         return False
 
     def forbids_copying(self, ctx: Context) -> bool:
@@ -269,6 +269,10 @@ class RuleChange:
 
     def forbids_forced_sacrifice(self, ctx: Context, source: int | None) -> bool:
         """Whether that object can't make the player sacrifice anything (701.17)."""
+        return False
+
+    def forbids_searching(self, ctx: Context) -> bool:
+        """Whether the player can't search libraries (101.2, 701.19)."""
         return False
 
     def searched_from_top(self, ctx: Context) -> int | None:

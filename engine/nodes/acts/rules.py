@@ -144,7 +144,7 @@ class Cant(ObjectRule, BansRegeneration):
             return self.says(ctx, "509.1b", "it can't block alone.", "non può bloccare da sola.")
         return None
 
-    def forbids_countering(self, ctx: Context, spell: int) -> bool:
+    def forbids_countering(self, ctx: Context, by: Context) -> bool:
         return self.what is Forbidden.BE_COUNTERED
 
     def forbids_copying(self, ctx: Context) -> bool:

@@ -7,11 +7,20 @@ from typing import TYPE_CHECKING
 from engine.families import Recipients, SimpleNumeral, Zone
 from engine.language.phrase import phrase
 from engine.nodes.acts.library import top_cards
+from engine.nodes.acts.playing import PlayerRule
 from engine.nodes.acts.stated_rules import StatedRule
 from engine.nodes.nouns.players import SomePlayer
 
 if TYPE_CHECKING:
     from engine.state.context import Context
+
+
+def may_search(ctx: Context, player: int, zone: Zone) -> bool:
+    """Whether no effect forbids the player to search the zone (101.2)."""
+    if all(kind != "library" for kind, _ in zone.places(ctx)):
+        return True
+    rules = ctx.game.looks.player_rules
+    return not any(player in players and act.forbids_searching(other) for act, other, players in rules)
 
 
 def searchable(ctx: Context, player: int, zone: Zone) -> list[int]:
@@ -47,3 +56,11 @@ class SearchesTop(StatedRule):
 
     def searched_from_top(self, ctx: Context) -> int | None:
         return self.number.value(ctx)
+
+
+@phrase(en="[can] not search libraries", it="non [potere] passare in rassegna i grimori")
+class CantSearch(PlayerRule):
+    """ "Players can't search libraries": the rest of what they are told to do still happens (101.2, 101.3)."""
+
+    def forbids_searching(self, ctx: Context) -> bool:
+        return True

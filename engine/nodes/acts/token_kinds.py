@@ -6,12 +6,16 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.decisions import Steps
-from engine.families import Discourse, Numeral, PlayerAct, SimpleNumeral
+from engine.families import Discourse, Numeral, ObjectReference, Objects, PlayerAct, SimpleNumeral, slot_of
 from engine.language.node import Node
-from engine.language.phrase import Meaningless, phrase
+from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.board import Create
+from engine.nodes.acts.copies import CreateCopy
 from engine.nodes.acts.making import create_kinds
 from engine.nodes.acts.tokens import Token
+from engine.nodes.nouns.filters import Noun
+from engine.nodes.nouns.objects import Target
+from engine.nodes.nouns.references import That
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -53,9 +57,32 @@ class CreateOfThose(PlayerAct):
 
     def reread(self, discourse: Discourse) -> Node:
         """Return the act that describes such tokens, taken from a `Create` before it."""
-        creating = next((m.node for m in reversed(discourse.mentions) if isinstance(m.node, Create)), None)
+        creating = next((m.node for m in reversed(discourse.mentions) if isinstance(m.node, Create | CreateCopy)), None)
         return self if creating is None else self.described(creating)
 
-    def described(self, creating: Create) -> Create:
-        """Return the act, given the one that describes the tokens."""
-        return Create(self.number, creating.token)
+    def described(self, creating: Create | CreateCopy) -> Create | CreateCopy:
+        """Return the act, given the one that describes the tokens; what it copied is named again as "it"."""
+        if isinstance(creating, Create):
+            return Create(self.number, creating.token)
+        copied: Objects = creating.what
+        if isinstance(copied, Target) and len(copied.what.nouns) == 1:
+            copied = SameAgain(Noun((), copied.what.nouns[0].head), slot_of(copied))
+        return CreateCopy(copied, creating.exceptions, number=self.number)
+
+
+@node
+class SameAgain(ObjectReference):
+    """What that slot means, written as "that creature"."""
+
+    what: Noun
+    again: int
+
+    @property
+    def said_as(self) -> Node:
+        return That(self.what, refers=self.refers)
+
+    def meant(self, discourse: Discourse) -> int:
+        return self.again
+
+    def find(self, ctx: Context) -> list[int]:
+        return ctx.recall(self.refers)

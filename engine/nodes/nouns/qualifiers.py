@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import Enum
 from typing import TYPE_CHECKING
 
 from engine.change.linking import COST, EXILED_BY, EXILED_LINK, PRINTED, PUT_BY, PUT_LINK, link_of
@@ -23,7 +24,7 @@ from engine.families import (
 )
 from engine.families.playability import OnCard
 from engine.language.node import Node
-from engine.language.phrase import Meaningless, phrase
+from engine.language.phrase import Meaningless, phrase, words
 from engine.language.said import ShowsZone
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.values import CardName, Colour, CounterKind, KeywordName
@@ -322,6 +323,41 @@ class RevealedThisWay(ThisWay, Qualifier):
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return entity in ctx.recall(self.refers)
+
+
+class Done(Enum):
+    """What an earlier act did to cards."""
+
+    EXILED = Deed.EXILED
+    MILLED = Deed.MILLED
+    DISCARDED = Deed.DISCARDED
+
+
+words(
+    {
+        Done.EXILED: ("exiled", "<esiliato>"),
+        Done.MILLED: ("milled", "<macinato>"),
+        Done.DISCARDED: ("discarded", "<scartato>"),
+    }
+)
+
+
+@phrase(en="{how} this way", it="{how} in questo modo", prefer=-1)
+class DoneToThisWay(ThisWay, Qualifier):
+    """ "exiled this way", "milled this way": by the latest such act."""
+
+    how: Done
+
+    own_zones = frozenset()
+
+    @property
+    def deed(self) -> Deed:
+        """The deed."""
+        return self.how.value
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        done = ctx.recall(self.refers)
+        return entity in done or any(entity in ctx.state.became.get(each, ()) for each in done)
 
 
 @phrase(

@@ -81,12 +81,12 @@ class UntilYourNextStep(Duration):
     ends = "your next step"
 
     def __post_init__(self) -> None:
-        if self.step is Step.SECOND_MAIN:  # it is not a step of its own (505.1b)
+        if self.step in (Step.SECOND_MAIN, Step.MAIN):  # they are not steps of their own (505.1b)
             raise Meaningless
 
     def until(self, ctx: Context) -> str:
         """Return the name of the step."""
-        return self.step.begins
+        return self.step.begins[0]
 
 
 @phrase(en="for as long as {condition}", it=("per tutto il tempo in cui {condition}", "fintanto che {condition}"))

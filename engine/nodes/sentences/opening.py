@@ -94,4 +94,4 @@ class AtFirst(When):
     step: Step
 
     def matches(self, ctx: Context, event: Any) -> bool:
-        return bool(event.step == self.step.begins)
+        return bool(event.step in self.step.begins)

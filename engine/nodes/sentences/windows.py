@@ -76,7 +76,7 @@ class DuringStep(Frame):
     def is_now(self, ctx: Context) -> bool:
         if not _is_turn_of(ctx, self.whose):
             return False
-        return moments.in_combat(ctx.state) if self.step is Step.COMBAT else ctx.state.step == self.step.begins
+        return moments.in_combat(ctx.state) if self.step is Step.COMBAT else ctx.state.step in self.step.begins
 
 
 @phrase(en="{whose} turn {whose…}", it="{whose} <turno> {whose…}", alone=False)

@@ -9,7 +9,7 @@ from engine.change import events
 from engine.families import Whose
 from engine.language.node import Node
 from engine.language.phrase import phrase, wording, words
-from engine.nodes.nouns.players import OfRole, RoleOf
+from engine.nodes.nouns.players import OfRole, RoleOf, Your
 from engine.rules.turn import moments
 from engine.rules.turn.turn import MAIN_PHASES
 from engine.state.seats import is_next_turn
@@ -23,6 +23,7 @@ class Step(Enum):
 
     UPKEEP = "upkeep"
     DRAW = "draw step"
+    MAIN = "main phase"
     PRECOMBAT_MAIN = "precombat main phase"
     POSTCOMBAT_MAIN = "postcombat main phase"
     SECOND_MAIN = "second main phase"
@@ -31,8 +32,8 @@ class Step(Enum):
     CLEANUP = "cleanup step"
 
     @property
-    def begins(self) -> str:
-        """Its name in StepBegins."""
+    def begins(self) -> tuple[str, ...]:
+        """Its names in StepBegins: two for either main phase."""
         return STEP_NAMES[self]
 
 
@@ -40,6 +41,7 @@ words(
     {
         Step.UPKEEP: ("upkeep", "<mantenimento>"),
         Step.DRAW: ("draw step", "<sottofase> di acquisizione"),
+        Step.MAIN: ("main phase", "<fase principale>"),
         Step.PRECOMBAT_MAIN: (("precombat main phase", "first main phase"), "<fase principale> precombattimento"),
         Step.POSTCOMBAT_MAIN: ("postcombat main phase", "<fase principale> postcombattimento"),
         Step.SECOND_MAIN: ("second main phase", "seconda <fase principale>"),
@@ -48,6 +50,15 @@ words(
         Step.CLEANUP: ("cleanup step", "<sottofase> di cancellazione"),
     }
 )
+
+
+class Recurring(Enum):
+    """A phase that comes more than once a turn."""
+
+    MAIN = Step.MAIN
+
+
+words({Recurring.MAIN: ("main phases", "fasi principali")})
 
 
 OF_EACH = (events.StepBegins, events.MateStepBegins)
@@ -134,6 +145,15 @@ class AtTheir(When):
         return _is_it(ctx, self.step, event) and _is_theirs(ctx, self.whose, event.player)
 
 
+@wording(
+    en="at the beginning of each of your {each}",
+    it="a l'inizio di ciascuna delle tue {each}",
+)
+def at_each_of_your(each: Recurring) -> When:
+    """ "At the beginning of each of your main phases": of your main phase."""
+    return AtTheir(Your(), each.value)
+
+
 @wording(en="at the beginning of the {step} of {who}", it="a l'inizio di <il> {step} di {who}")
 def at_the_step_of(step: Step, who: RoleOf) -> When:
     """ "At the beginning of the upkeep of enchanted creature's controller": of that controller's upkeep."""
@@ -174,21 +194,22 @@ class AtThe(When):
 
 
 STEP_NAMES = {
-    Step.UPKEEP: "upkeep",
-    Step.DRAW: "draw",
-    Step.PRECOMBAT_MAIN: "precombat main",
-    Step.POSTCOMBAT_MAIN: "postcombat main",
-    Step.SECOND_MAIN: "postcombat main",
-    Step.END: "end",
-    Step.COMBAT: "beginning of combat",
-    Step.CLEANUP: "cleanup",
+    Step.UPKEEP: ("upkeep",),
+    Step.DRAW: ("draw",),
+    Step.MAIN: MAIN_PHASES,
+    Step.PRECOMBAT_MAIN: ("precombat main",),
+    Step.POSTCOMBAT_MAIN: ("postcombat main",),
+    Step.SECOND_MAIN: ("postcombat main",),
+    Step.END: ("end",),
+    Step.COMBAT: ("beginning of combat",),
+    Step.CLEANUP: ("cleanup",),
 }
 """Names in engine.rules.turn.turn.STEPS."""
 
 
 def _is_it(ctx: Context, step: Step, event: Any) -> bool:
     """Whether that step begins; the second main phase is the turn's second one (505.1b)."""
-    if event.step != step.begins:
+    if event.step not in step.begins:
         return False
     return step is not Step.SECOND_MAIN or sum(moments.times_begun(ctx.state, main) for main in MAIN_PHASES) == 2
 

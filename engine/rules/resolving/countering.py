@@ -23,7 +23,7 @@ def can_be_countered(ctx: Context, entity: int) -> bool:
         and any(isinstance(part, Effect) and part.protects_ability for part in walk(item.ability))
     ):
         return False
-    return not any(act.forbids_countering(other, entity) for act, other in look.rules)
+    return not any(act.forbids_countering(other, ctx) for act, other in look.rules)
 
 
 def counter(ctx: Context, entity: int, zone: str = "graveyard") -> Steps:
