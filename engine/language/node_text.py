@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.language import registry
+from engine.language.leaves import PLAIN
 from engine.language.lexicon import SELF, Language
 from engine.language.node import Node
 from engine.language.own_name import UNNAMED, OwnName, own_grammar, with_name
@@ -37,7 +38,8 @@ def write(node: Any, language: Language, own: OwnName = UNNAMED, *, named: bool 
             node = registry.text().bind(node)
             meant = slots(node)
     writer = Writer(language, meant, own, named=named)
-    return writer.lexicon.join(writer.words(node))
+    alone = PLAIN._replace(person=2) if getattr(node, "word_class", "") == "act" else PLAIN
+    return writer.lexicon.join(writer.words(node, alone))
 
 
 def describe(node: Any, name: Text = OWN_NAME) -> Text:

@@ -382,3 +382,15 @@ def test_autumns_veil_stops_blue_and_black_counterspells_only():
         d.cast(counterspell, ["Heal"])
         d.resolve_all()
         assert d.life(0) == life
+
+
+def test_sylvan_library_costs_life_for_each_card_kept():
+    library = (
+        "Sylvan\n{0}\nEnchantment\nAt the beginning of your draw step, you may draw two additional cards. If you do,"
+        " choose two cards in your hand drawn this turn. For each of those cards, pay 4 life or put the card on top of"
+        " your library."
+    )
+    d = situation(library, BEAR, OGRE, mine=["Sylvan"], library=["Bear", "Ogre", "Swamp", "Plains"], active=1)
+    d.to_step("draw", active=0)
+    d.resolve(True, ["Bear", "Ogre"], "0", "1")
+    assert d.life(0) == 16 and d.hand(0) == ["Bear", "Swamp"] and d.top(0) == ["Ogre"]

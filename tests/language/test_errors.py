@@ -86,7 +86,7 @@ def test_an_instruction_on_a_permanent_is_a_gap() -> None:
 @pytest.mark.parametrize(
     ("text", "line", "column", "words"),
     [
-        ("Bear | Orso\n{G}\nCreature — Baer\n2/2\n", 3, 12, "Baer"),
+        ("Bear | Orso\n{G}\nCraeture — Bear\n2/2\n", 3, 1, "Craeture"),
         ("Bear | Orso\n{G}{Q}\nCreature — Bear\n2/2\n", 2, 4, "{Q}"),
         ("Bear | Orso\n{G}\n", 2, 1, "Bear | Orso"),
         ("Bear | Orso | Ours\n{G}\nCreature — Bear\n2/2\n", 1, 1, "Bear | Orso | Ours"),

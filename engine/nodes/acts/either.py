@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from engine.decisions import ChooseOption, Option, Steps
+from engine.decisions import ChooseOption, Option, Steps, is_player
 from engine.families import PlayerAct
 from engine.families.capabilities import TargetWord
 from engine.families.continuous import ContinuousAct
@@ -58,7 +58,7 @@ class EitherAct(PlayerAct):
             if len(acts) > 1:
                 key = yield ChooseOption(
                     player=player,
-                    prompt=Text("What do you do?", "Che cosa fai?"),
+                    prompt=self._question(ctx),
                     rule="608.2d",
                     source=ctx.source,
                     options=[Option(str(index), ctx.words(act)) for index, act in enumerate(acts)],
@@ -67,6 +67,16 @@ class EitherAct(PlayerAct):
             chosen.append((player, acts[int(key)]))
         for player, act in chosen:
             yield from act.run(ctx, [player])
+
+    @staticmethod
+    def _question(ctx: Context) -> Text:
+        """Return the question, naming the objects that this one of several is about."""
+        about = [each for meant in ctx.narrowed.values() for each in meant if not is_player(each)]
+        names = [ctx.game.name(each) for each in about]
+        if not names:
+            return Text("What do you do?", "Che cosa fai?")
+        en, it = ", ".join(name.en for name in names), ", ".join(name.it for name in names)
+        return Text(f"{en}: what do you do?", f"{it}: che cosa fai?")
 
     def _open(self, ctx: Context, player: int) -> list[PlayerAct]:
         """Return the acts that the player could perform."""

@@ -50,6 +50,7 @@ def _cards(ctx: Context, entity: int) -> tuple[int, ...]:
 @phrase(
     en="{what:s} {deed} this way",
     it="ogni {what:s} {deed@what} in questo modo",
+    prefer=2,
 )
 class EachThisWay(ThisWay, Countable, Linked):
     """ "for each creature destroyed this way"; for an additional cost paid with any number of things, for each of

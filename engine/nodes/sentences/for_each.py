@@ -14,6 +14,7 @@ from engine.nodes.nouns.adjectives import IntoGraveyard
 from engine.nodes.nouns.counting import LifeGainedOrLost
 from engine.nodes.nouns.filters import CopyHead, Filter, Noun
 from engine.nodes.nouns.objects import Chosen, Each
+from engine.nodes.nouns.parts_of import EachOf
 from engine.nodes.nouns.players import EachPlayer
 from engine.nodes.nouns.this_way import affected
 from engine.nodes.sentences.each_who import EachWhoDid
@@ -81,7 +82,7 @@ class ForEachOne(Effect):
     """ "For each creature token you control, create a token that's a copy of that creature": all choices are made
     first, one after the other, then everything happens at the same time (101.4, 608.2e)."""
 
-    what: Each | EachPlayer
+    what: Each | EachPlayer | EachOf
     effect: Effect
 
     @cached_property
