@@ -34,7 +34,7 @@ from engine.language.cleave_brackets import bracketed, has_brackets, with_all, w
 from engine.language.lexicon import BULLET, GRANTER, SELF, Language, Token, lexicon
 from engine.language.node import Node
 from engine.language.node_text import write
-from engine.language.own_name import MARKS, PrintedName, own_grammar, put_name
+from engine.language.own_name import MARKS, SELF_NOUNS, PrintedName, own_grammar, put_name
 from engine.language.parser import LanguageError, NumberTooLarge, TooTangled, Work, read, too_long
 from engine.language.printed_information import Printing, read_printing
 from engine.language.printed_text import rules_text
@@ -372,18 +372,31 @@ def parse_paragraph(
     except (TooTangled, NumberTooLarge, StrayInstruction):
         raise
     except LanguageError:
+        stopped = text
         for stopped in _stopped(text):
             try:
                 return _paragraph(stopped, language, name, line, types, work)
             except LanguageError:
                 pass
+        if _THIS[language].search(stopped):
+            try:
+                return _paragraph(_THIS[language].sub(SELF, stopped), language, name, line, types, work)
+            except LanguageError:
+                pass
         raise
+
+
+_THIS: dict[Language, re.Pattern[str]] = {
+    "en": re.compile(rf"\bthis (?:{'|'.join(SELF_NOUNS['en'])})\b", re.IGNORECASE),
+    "it": re.compile(rf"\bquest(?:[oa] |['’])(?:{'|'.join(SELF_NOUNS['it'])})\b", re.IGNORECASE),
+}
+""" "This creature", for phrases that are written with the card's name alone."""
 
 
 def _stopped(text: str) -> Iterator[str]:
     """Yield the text with missing full stops added: in quoted sentences that don't end the outer sentence, and at the
     ends of lines."""
-    inside = _UNSTOPPED_QUOTE.sub(r"\1.\2", text)
+    inside = _UNSTOPPED_QUOTE.sub(r"\1.\2", _COMMA_IN_QUOTE.sub(r"\1.\2,", text))
     if inside != text:
         yield inside
     yield "\n".join(f"{each}." if _UNSTOPPED.search(each) else each for each in inside.split("\n"))
@@ -393,6 +406,8 @@ _UNSTOPPED = re.compile(r"\w\}?$")
 """End of a line whose sentence lacks its full stop."""
 _UNSTOPPED_QUOTE = re.compile(r"""(["“«][^"“”«»]*[\w}])(["”»])\.?""")
 """A quotation whose last sentence has no full stop, or has it outside."""
+_COMMA_IN_QUOTE = re.compile(r"""(["“«][^"“”«»]*[\w}]),(["”»])""")
+"""A quotation that has the outer sentence's comma inside: "has “Draw a card,” and is a Wizard"."""
 
 
 def _paragraph(text: str, language: Language, name: Text, line: int, types: Iterable[str], work: Work | None) -> Any:

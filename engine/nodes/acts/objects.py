@@ -406,10 +406,11 @@ class EnterTapped(Entry, ContinuousAct, ObjectAct):
 @phrase(
     en=(
         "[enter] (the battlefield)? {tapped?tapped (and|)|} with {number:a} {additional?additional|} {kind}"
-        " <counter> on (it|them) {number…} (and with {abilities:and})?",
-        "[enter] {tapped?tapped (and|)|} with {number:a} {additional?additional|} {kind} <counter> on it {number…}",
+        " <counter> on (it|them|him|her) {number…} (and with {abilities:and})?",
+        "[enter] {tapped?tapped (and|)|} with {number:a} {additional?additional|} {kind} <counter> on (it|him|her)"
+        " {number…}",
         "[enter] (the battlefield)? {tapped?tapped (and|)|} with a {additional?additional|additional} {number}"
-        " {kind} <counter> on (it|them)",
+        " {kind} <counter> on (it|them|him|her)",
     ),
     it=(
         "[entrare] in il campo di battaglia {tapped?<TAPpato> e|} con {number:a} <segnalino> {kind}"

@@ -416,20 +416,20 @@ def _played(event: Plays, place: Sequence[FromZone]) -> Plays:
     return replace(event, what=replace(event.what, what=replace(what, tail=(*what.tail, *place))))
 
 
-@phrase(en="[put] {count:a} {kind} <counter> on {what}", it="[mettere] {count:a} <segnalino> {kind} su {what}")
+@phrase(en="[put] {count:a} ({kind})? <counter> on {what}", it="[mettere] {count:a} <segnalino> ({kind})? su {what}")
 class PutsCounters(PlayerEvent):
-    """Put counters on something (122.6)."""
+    """Put counters on something, of one kind or of any (122.6)."""
 
     count: Count
-    kind: CounterKind
     what: Recipients
+    kind: CounterKind | None = None
 
     tells_number = True
     events = (events.PutCounters,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
         least, _ = self.count.bounds(ctx)
-        if event.kind != self.kind or event.amount < least or not self.what.includes(ctx, event.entity):
+        if self.kind not in (None, event.kind) or event.amount < least or not self.what.includes(ctx, event.entity):
             return None
         ctx.note(self.what.slot, [event.entity])
         ctx.note_number(self.slot, event.amount)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.decisions import is_player
-from engine.families import Condition, Head, Objects, Players, Reference, Trigger
+from engine.families import Antecedent, Condition, Head, NumberTold, Objects, Players, Reference, Trigger
 from engine.families.playability import Surroundings
 from engine.language.node import Node, walk, worded
 from engine.language.phrase import Meaningless, phrase, wording, words
@@ -260,21 +260,22 @@ def damage_is_dealt(what: Watched, combat: bool = False) -> Occurrence:
 
 
 @phrase(
-    en="{each?a {kind} counter is|one or more {kind} <counter:p> are} put on {what}",
-    it="{each?viene messo un segnalino {kind}|vengono messi uno o più <segnalino:p> {kind}} su {what}",
+    en="{each?a ({kind})? counter is|one or more ({kind})? <counter:p> are} put on {what}",
+    it="{each?viene messo un segnalino ({kind})?|vengono messi uno o più <segnalino:p> ({kind})?} su {what}",
 )
-class CountersArePut(Occurrence):
+class CountersArePut(Occurrence, Antecedent):
     """ "one or more +1/+1 counters are put on ~", also as it enters (122.6)."""
 
-    kind: CounterKind
     what: Watched
+    kind: CounterKind | None = None
     each: bool = False
     """Whether "a counter is put" is said, which happens once for each of them (603.2c)."""
 
+    number_told = NumberTold.OPEN
     event_classes = (events.PutCounters,)
 
     def happens(self, ctx: Context, event: Any) -> bool:
-        if event.kind != self.kind or is_player(event.entity) or not self.what.includes(ctx, event.entity):
+        if self.kind not in (None, event.kind) or is_player(event.entity) or not self.what.includes(ctx, event.entity):
             return False
         ctx.note(self.what.slot, [event.entity])
         ctx.note_number(self.slot, event.amount)
