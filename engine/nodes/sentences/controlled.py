@@ -164,6 +164,32 @@ class ControlsByName(Condition):
 
 
 @phrase(
+    en="{who:nom} [control@who] {what} with different powers",
+    it="{who:drop} [controllare@who] {what:object} con forza diversa",
+    prefer=1,
+)
+class ControlsDifferentPowers(Condition):
+    """ "you control three or more creatures with different powers": so many of them each have another power."""
+
+    own_zones = frozenset()
+
+    who: Players
+    what: Chosen
+
+    own_reads = frozenset({"counters"})
+    own_layers = frozenset({"7a", "7b", "7c", "7d"})
+
+    def holds(self, ctx: Context) -> bool:
+        found = self.what.find(ctx)
+
+        def controls_enough(player: int) -> bool:
+            powers = {ctx.look(entity).power for entity in found if ctx.controller_of(entity) == player}
+            return self.what.count.admits(ctx, len(powers))
+
+        return holds_for(ctx, self.who, controls_enough)
+
+
+@phrase(
     en="{what:nom} {not_?[do@what] not have|[have@what]} the same name as {other} (or {second})?",
     it="{what:drop} {not_?non|} [avere@what] lo stesso nome di {other} (o di {second})?",
 )

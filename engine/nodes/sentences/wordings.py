@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.families import Duration, Effect, Keyword, Objects, SimpleNumeral, Whose
-from engine.language.phrase import wording
+from engine.language.phrase import Meaningless, wording
 from engine.nodes.acts.continuous import GainAbilities
+from engine.nodes.acts.copies import BecomeCopy
+from engine.nodes.acts.differences import Difference
 from engine.nodes.acts.life import AddMana
 from engine.nodes.acts.mana import ManaByDevotion, ManaMade, ManaOfOneColour
 from engine.nodes.acts.mana_limits import Spending
 from engine.nodes.acts.rules import Must, MustDo
 from engine.nodes.acts.spending_mana import SpendAsThough
 from engine.nodes.nouns.ability_of_choice import AbilityOfChoice
+from engine.nodes.nouns.filters import Filter, SpellHead
+from engine.nodes.nouns.objects import Plural
+from engine.nodes.nouns.owners import CastBy
 from engine.nodes.nouns.players import You
 from engine.nodes.sentences.clauses import ObjectClause, ObjectPart, PlayerClause, PlayerPart
+from engine.nodes.sentences.durations import UntilEndOfTurn
+from engine.nodes.sentences.effects import During
 
 
 @wording(
@@ -43,6 +52,27 @@ def any_type_of_mana(purposes: tuple[Spending, ...]) -> PlayerClause:
 def gain_chosen_ability(keywords: tuple[Keyword, ...], what: Objects, duration: Duration) -> Effect:
     """ "Choose flying or lifelink. It gains that ability": it gains your choice of the two."""
     return ObjectClause(what, (ObjectPart((GainAbilities((AbilityOfChoice(keywords),)),), duration),))
+
+
+@wording(
+    en="{what:p,every} you cast this turn {part:finite@what}",
+    it="{what:p,every,the} che lanci in questo turno {part:finite@what}",
+)
+def spells_cast_this_turn(what: Filter, part: ObjectPart) -> Effect:
+    """ "Creature spells you cast this turn can't be countered": until end of turn, those that you cast can't be."""
+    if part.duration is not None or not all(isinstance(noun.head, SpellHead) for noun in what.nouns):
+        raise Meaningless
+    spells = Plural(replace(what, tail=(*what.tail, CastBy(You()))))
+    return During(UntilEndOfTurn(), ObjectClause(spells, (part,)))
+
+
+@wording(
+    en="[become] a copy of {what} {duration} , except {exceptions:and}",
+    it="[diventare] una copia di {what} {duration} , tranne che {exceptions:and}",
+)
+def copy_for_a_time(what: Objects, duration: Duration, exceptions: tuple[Difference, ...]) -> ObjectPart:
+    """ "Becomes a copy of it until end of turn, except it has flying": except it has flying, until end of turn."""
+    return ObjectPart((BecomeCopy(what, exceptions),), duration)
 
 
 def _adding(mana: ManaMade) -> PlayerClause:

@@ -25,11 +25,12 @@ from engine.families import (
 )
 from engine.families.capabilities import TappingForMana
 from engine.language.leaves import Features
-from engine.language.phrase import node, phrase, words
+from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.nouns.amounts import AtLeast, OrMore
 from engine.nodes.nouns.located import FromZone
 from engine.nodes.nouns.objects import AttachedObject, Chosen, Self
 from engine.nodes.nouns.ordinals import Nth, NthSpell
+from engine.nodes.nouns.references import It
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.nouns.zones import came_from
 from engine.nodes.triggers.object_events import BATTLEFIELD
@@ -252,7 +253,7 @@ class CyclesOrDiscards(Discards):
 class DoneTo(PlayerEvent):
     """What the player does to an object, told by an event with a `player` and an `object`."""
 
-    what: Chosen | Self
+    what: Chosen | Self | It
 
     def subject(self, ctx: Context, event: Any) -> int | None:
         if not self.what.includes(ctx, event.object):
@@ -262,11 +263,41 @@ class DoneTo(PlayerEvent):
         return player
 
 
-@phrase(en="[sacrifice] {what}", it="[sacrificare] {what}")
+@phrase(en="[sacrifice] {what}", it="[sacrificare] {what:object}")
 class Sacrifices(DoneTo):
     """Sacrifice a permanent (701.17)."""
 
     events = (events.Sacrifice,)
+
+
+@phrase(en="[create] {what}", it="[creare] {what}")
+class CreatesTokens(PlayerEvent):
+    """Create a token, or one or more at the same time (111.1, 701.6)."""
+
+    what: Chosen
+
+    events = (events.Move,)
+
+    def __post_init__(self) -> None:
+        if not all(noun.head.is_token for noun in self.what.what.nouns):
+            raise Meaningless
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if not self._is_made(ctx, event):
+            return None
+        player: int = event.owner
+        made = [event.new_id]
+        least = fewest(ctx, self.what)
+        if least:
+            together: list[Any] = [other for other in ctx.together if self._is_made(ctx, other)]
+            made = [other.new_id for other in together if other.owner == player]
+            if len(made) < least or made[0] != event.new_id:
+                return None
+        ctx.note(self.what.slot, made)
+        return player
+
+    def _is_made(self, ctx: Context, event: Any) -> bool:
+        return isinstance(event, events.Move) and event.cause == "create" and self.what.includes(ctx, event.new_id)
 
 
 @phrase(en="[attack]", it="[attaccare]")

@@ -232,7 +232,7 @@ class CausesDiscard(Occurrence):
 class OccurrenceWhile(Occurrence):
     """ "~ attacks while you control a creature with power 4 or greater": it is asked only as it happens (603.2)."""
 
-    occurrence: ObjectOccurrence
+    occurrence: ObjectOccurrence | PlayerOccurrence
     condition: Condition
 
     @property
@@ -522,12 +522,12 @@ class BothWatched(Objects):
 Watched = EitherWatched | BothWatched | Self | AttachedObject | HauntedCreature | YourRingBearer | Chosen | It | That
 
 
-@phrase(en="{first} or {second}", it="{first} o {second}")
+@phrase(en="{first} (or|and) {second}", it="{first} (o|e) {second}")
 class EitherTrigger(Trigger):
     """ "At the beginning of your upkeep or whenever you cast a red spell": one of two trigger conditions (603.2)."""
 
     first: AtStep | Whenever
-    second: Whenever
+    second: Whenever | AtStep
 
     def idle_parts(self, around: Surroundings) -> Iterator[Node]:
         """Words for what only one of the two conditions names, though the other may have been met."""
@@ -547,7 +547,8 @@ class EitherTrigger(Trigger):
     @cached_property
     def zones(self) -> frozenset[str]:  # type: ignore[override]
         """Where an ability with this trigger functions (113.6)."""
-        return self.second.zones | getattr(self.first, "zones", frozenset())
+        zones = (getattr(each, "zones", frozenset[str]()) for each in (self.first, self.second))
+        return frozenset[str]().union(*zones)
 
     def matches(self, ctx: Context, event: Any) -> bool:
         note_itself(ctx, self)
