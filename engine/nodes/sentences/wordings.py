@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.families import Duration, Effect, Keyword, Objects, SimpleNumeral, Whose
+from engine.families import Amount, Duration, Effect, Keyword, Objects, SimpleNumeral, Whose
 from engine.language.phrase import Meaningless, wording
-from engine.nodes.acts.continuous import GainAbilities
+from engine.nodes.acts.continuous import GainAbilities, HaveBaseSize
 from engine.nodes.acts.copies import BecomeCopy
 from engine.nodes.acts.differences import Difference
 from engine.nodes.acts.life import AddMana
 from engine.nodes.acts.mana import ManaByDevotion, ManaMade, ManaOfOneColour
 from engine.nodes.acts.mana_limits import Spending
 from engine.nodes.acts.rules import Must, MustDo
+from engine.nodes.acts.sized_by import HaveBaseProperty
 from engine.nodes.acts.spending_mana import SpendAsThough
 from engine.nodes.nouns.ability_of_choice import AbilityOfChoice
+from engine.nodes.nouns.amounts import Property
 from engine.nodes.nouns.filters import Filter, SpellHead
 from engine.nodes.nouns.objects import Plural
 from engine.nodes.nouns.owners import CastBy
 from engine.nodes.nouns.players import You
+from engine.nodes.nouns.references import It
+from engine.nodes.nouns.values import Size
 from engine.nodes.sentences.clauses import ObjectClause, ObjectPart, PlayerClause, PlayerPart
 from engine.nodes.sentences.durations import UntilEndOfTurn
 from engine.nodes.sentences.effects import During
@@ -73,6 +77,38 @@ def spells_cast_this_turn(what: Filter, part: ObjectPart) -> Effect:
 def copy_for_a_time(what: Objects, duration: Duration, exceptions: tuple[Difference, ...]) -> ObjectPart:
     """ "Becomes a copy of it until end of turn, except it has flying": except it has flying, until end of turn."""
     return ObjectPart((BecomeCopy(what, exceptions),), duration)
+
+
+@wording(
+    en=(
+        "{what} 's base power and toughness become {size} ({duration})?",
+        "its base power and toughness become {size} ({duration})?",
+    ),
+    it=(
+        "la forza e la costituzione base di {what} diventano {size} ({duration})?",
+        "la sua forza e la sua costituzione base diventano {size} ({duration})?",
+    ),
+)
+def base_size_becomes(size: Size, what: Objects | None = None, duration: Duration | None = None) -> ObjectClause:
+    """ "Its base power and toughness become 6/6": it has base power and toughness 6/6."""
+    return ObjectClause(what or It(), (ObjectPart((HaveBaseSize(size),), duration),))
+
+
+@wording(
+    en=(
+        "{what} 's base {property:s} becomes {amount} ({duration})?",
+        "its base {property:s} becomes {amount} ({duration})?",
+    ),
+    it=(
+        "<il@property> {property:s} base di {what} diventa {amount} ({duration})?",
+        "<il@property> <suo@property> {property:s} base diventa {amount} ({duration})?",
+    ),
+)
+def base_property_becomes(
+    property: Property, amount: Amount, what: Objects | None = None, duration: Duration | None = None
+) -> ObjectClause:
+    """ "Its base power becomes equal to …": it has base power equal to …"""
+    return ObjectClause(what or It(), (ObjectPart((HaveBaseProperty(property, amount),), duration),))
 
 
 def _adding(mana: ManaMade) -> PlayerClause:
