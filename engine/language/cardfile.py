@@ -311,13 +311,13 @@ _RESULTS = re.compile(r"\s*\d+(?:[-–—]\d+|\+)?\s*\|")
 
 
 def _paragraphs(text: str, first_line: int) -> Iterator[tuple[str, int]]:
-    """Yield the paragraphs with their line numbers. Lines that begin with "•" or "+ ", and those of a table of results,
-    belong to the paragraph before; those after a level or station symbol belong to it (710.2)."""
+    """Yield the paragraphs with their line numbers. Lines that begin with "•", "+ " or "{P}", and those of a table of
+    results, belong to the paragraph before; those after a level or station symbol belong to it (710.2)."""
     held: list[str] = []
     start = first_line
     for number, line in enumerate(text.split("\n"), first_line):
         levels = bool(held) and _LEVELS.match(held[0]) is not None and _LEVELS.match(line) is None
-        below = levels or line.lstrip().startswith((BULLET, "* ", "+ ")) or _RESULTS.match(line) is not None
+        below = levels or line.lstrip().startswith((BULLET, "* ", "+ ", "{P}")) or _RESULTS.match(line) is not None
         if held and line.strip() and below:
             held.append(line)
             continue
