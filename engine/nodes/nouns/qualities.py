@@ -129,14 +129,15 @@ def shares(ctx: Context, quality: Quality, look: Characteristics, what: Objects)
 
 
 @phrase(
-    en="that [share:indicative@noun] a {quality:s} with {what}",
-    it="che [condividere:indicative@noun] un {quality:s} con {what}",
+    en="that {not_?[do:indicative@noun] not share|[share:indicative@noun]} a {quality:s} with {what}",
+    it="che {not_?non|} [condividere:indicative@noun] un {quality:s} con {what}",
 )
 class Sharing(Qualifier):
-    """ "that shares a color with it"."""
+    """ "that shares a color with it", "that doesn't share a creature type with a creature you control"."""
 
     quality: Quality
     what: Objects
+    not_: bool = False
 
     own_layers = frozenset({"4", "5"})
 
@@ -146,7 +147,7 @@ class Sharing(Qualifier):
         return frozenset(part.refers for part in walk(self) if isinstance(part, ObjectReference) and part.refers >= 0)
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        return shares(ctx, self.quality, look, self.what)
+        return shares(ctx, self.quality, look, self.what) != self.not_
 
 
 @phrase(
@@ -169,17 +170,23 @@ class Shares(Condition):
         )
 
 
-@phrase(en="with the same name as {what}", it="con lo stesso nome di {what}")
+@phrase(
+    en="{not_?that [do:indicative@noun] not have|with} the same name as {what}",
+    it="{not_?che non [avere:indicative@noun]|con} lo stesso nome di {what}",
+)
 class SameName(Qualifier):
-    """ "with the same name as that creature" (201.2a): what has no name shares none."""
+    """ "with the same name as that creature", "that doesn't have the same name as a creature you control" (201.2a):
+    what has no name shares none."""
 
     what: Objects
+    not_: bool = False
 
     own_layers = frozenset({"1", "3"})
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         names = look.names
-        return any(not names.isdisjoint(ctx.look(other).names) for other in self.what.find(ctx))
+        has_it = any(not names.isdisjoint(ctx.look(other).names) for other in self.what.find(ctx))
+        return has_it != self.not_
 
 
 @phrase(en="with the same name", it="con lo stesso nome")
