@@ -163,6 +163,22 @@ class ControlsByName(Condition):
         return holds_for(ctx, self.who, controls_enough)
 
 
+@phrase(en="you {not_?did not control|controlled} {what}", it="{not_?non|} controllavi {what:object}")
+class YouControlledIt(Condition):
+    """ "you controlled that permanent", as it last was (608.2g)."""
+
+    own_zones = frozenset()
+
+    what: It | That
+    not_: bool = False
+
+    own_reads = frozenset()
+    own_layers = frozenset({"2"})
+
+    def holds(self, ctx: Context) -> bool:
+        return any(ctx.controller_of(entity) == ctx.controller for entity in self.what.find(ctx)) != self.not_
+
+
 @phrase(
     en="{who:nom} [control@who] {what} with different powers",
     it="{who:drop} [controllare@who] {what:object} con forza diversa",
