@@ -38,7 +38,6 @@ from engine.nodes.nouns.amounts import EqualTo, Number
 from engine.nodes.nouns.players import Its
 from engine.nodes.nouns.values import CounterKind
 from engine.refusal import Text
-from engine.rules.combat.damage import lethal_damage
 from engine.rules.turn.drawing import draw_cards
 from engine.vocabulary.types import DAMAGEABLE
 
@@ -294,7 +293,7 @@ def deal(ctx: Context, slot: int, damage: Sequence[events.Damage]) -> Steps:
     if ctx.ability is not None and slot in ctx.ability.unpreventable:
         for event in damage:
             event.preventable = False
-    bearable = {event.target: _bearable(ctx, event.target) for event in damage if not is_player(event.target)}
+    bearable = {each.target: events.bearable(ctx.game, each.target) for each in damage if not is_player(each.target)}
     done = yield from ctx.do_all(damage)
     dealt = [event for event in done if isinstance(event, events.Damage) and event.amount > 0]
     ctx.memo["excess", slot] = _excess(ctx, dealt, bearable)
@@ -302,18 +301,6 @@ def deal(ctx: Context, slot: int, damage: Sequence[events.Damage]) -> Steps:
     total = sum(event.amount for event in dealt)
     ctx.note_number(slot, total)
     ctx.memo["dealt", slot] = total
-
-
-def _bearable(ctx: Context, entity: int) -> int:
-    """How much damage is none in excess: what is lethal to a creature, the loyalty of a planeswalker, the defense of a
-    battle; the least of these."""
-    types, counters = ctx.look(entity).types, ctx.object(entity).counters
-    found: list[int] = []
-    if "Creature" in types:
-        found.append(lethal_damage(ctx.game, entity))
-    kept = (("Planeswalker", "loyalty"), ("Battle", "defense"))
-    found += [counters.get(kind, 0) for name, kind in kept if name in types]
-    return max(0, min(found, default=0))
 
 
 def _excess(ctx: Context, dealt: Sequence[events.Damage], bearable: dict[int, int]) -> dict[int, int]:

@@ -135,6 +135,14 @@ class ThatMany(Reference, SimpleNumeral):
         return ctx.recall_number(self.refers)
 
 
+@phrase(en="that excess damage", it="quel danno in eccesso")
+class ThatExcess(ThatMany):
+    """ "that excess damage": how much of the damage was in excess."""
+
+    def wording(self, language: str, features: Features) -> int:
+        return 0
+
+
 @phrase(en="the life lost this way", it="i <punto vita:p> persi in questo modo")
 class LifeLostThisWay(ThisWay, Amount):
     """How much life all players together have lost by an earlier sentence of the text (119.3)."""

@@ -251,12 +251,14 @@ class OccurrenceWhile(Occurrence):
 
 
 @wording(
-    en="{combat?combat|} damage is dealt to {what}",
-    it="viene inflitto danno {combat?da combattimento|} a {what}",
+    en="{excess?excess|} {combat?combat|{noncombat?noncombat|}} damage is dealt to {what}",
+    it=(
+        "viene inflitto danno {excess?in eccesso|} {combat?da combattimento|{noncombat?non da combattimento|}} a {what}"
+    ),
 )
-def damage_is_dealt(what: Watched, combat: bool = False) -> Occurrence:
+def damage_is_dealt(what: Watched, combat: bool = False, noncombat: bool = False, excess: bool = False) -> Occurrence:
     """ "Damage is dealt to ~": ~ is dealt damage (120)."""
-    return ObjectOccurrence(what, (IsDealtDamage(combat),))
+    return ObjectOccurrence(what, (IsDealtDamage(combat, noncombat, excess),))
 
 
 @phrase(
