@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -11,6 +12,8 @@ from engine.decisions import Steps
 from engine.families import Ability, Keyword, Paragraph, PlayerAct, SimpleNumeral, Trigger
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase
+from engine.nodes.abilities.activated import Activated
+from engine.nodes.abilities.limits import ActivateOnly, OnlyIf
 from engine.nodes.abilities.static import Link, Static
 from engine.nodes.acts.continuous import GainAbilities
 from engine.nodes.keywords.declaring import keyword
@@ -96,8 +99,20 @@ class MaxSpeed(Paragraph):
     @cached_property
     def is_inert(self) -> bool:
         """What does not function on the battlefield is not given by an ability that does (113.6)."""
+        return super().is_inert or (self._is_elsewhere and not isinstance(self.paragraph, Activated))
+
+    @cached_property
+    def _is_elsewhere(self) -> bool:
+        """Whether the ability functions in another zone, such as the graveyard."""
         given = self.paragraph.abilities()
-        return super().is_inert or any(isinstance(each, Ability) and "battlefield" not in each.zones for each in given)
+        return any(isinstance(each, Ability) and "battlefield" not in each.zones for each in given)
+
+    @cached_property
+    def _limited(self) -> Activated:
+        """The activated ability of another zone, which can be activated only by a player with max speed."""
+        assert isinstance(self.paragraph, Activated)
+        only = ActivateOnly((OnlyIf(HasStatus(You(), Status.MAX_SPEED)),))
+        return replace(self.paragraph, restrictions=(*self.paragraph.restrictions, only))
 
     @cached_property
     def _ability(self) -> AtMaxSpeed:
@@ -105,4 +120,4 @@ class MaxSpeed(Paragraph):
         return AtMaxSpeed(clause, HasStatus(You(), Status.MAX_SPEED), Link.AS_LONG_AS, line=self)
 
     def abilities(self) -> tuple[Ability | Keyword, ...]:
-        return (self._ability,)
+        return self._limited.abilities() if self._is_elsewhere else (self._ability,)

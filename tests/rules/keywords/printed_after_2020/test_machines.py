@@ -108,3 +108,27 @@ def test_life_lost_before_the_engines_started_does_not_use_up_the_turn():
     d.resolve()
     d.resolve_all()
     assert speed(d) == 2
+
+
+def test_max_speed_limits_an_ability_that_functions_in_the_graveyard():
+    surveyor = "Surveyor\n{2}\nCreature — Cat Scout\n2/2\nMax speed — {0}, Exile this card from your graveyard: You gain 5 life."
+    d = situation(
+        SYPHON,
+        PING,
+        surveyor,
+        hand=["Ping"] * 4,
+        mine=["Aether Syphon"],
+        graveyard=["Surveyor"],
+        library=["Island"] * 9,
+    )
+    for turn in range(3):
+        assert d.can("activate", "Surveyor") == (turn >= 3)
+        d.cast("Ping", targets=[1])
+        d.resolve()
+        d.resolve_all()
+        d.next_turn()
+        d.to_step("main", active=0)
+    assert speed(d) == 4
+    d.activate("Surveyor")
+    d.resolve()
+    assert d.life(0) == 25 and d.zone("Surveyor") == "exile"
