@@ -111,7 +111,10 @@ def test_life_lost_before_the_engines_started_does_not_use_up_the_turn():
 
 
 def test_max_speed_limits_an_ability_that_functions_in_the_graveyard():
-    surveyor = "Surveyor\n{2}\nCreature — Cat Scout\n2/2\nMax speed — {0}, Exile this card from your graveyard: You gain 5 life."
+    surveyor = (
+        "Surveyor\n{2}\nCreature — Cat Scout\n2/2\n"
+        "Max speed — {0}, Exile this card from your graveyard: You gain 5 life."
+    )
     d = situation(
         SYPHON,
         PING,
