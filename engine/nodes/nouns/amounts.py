@@ -137,7 +137,15 @@ class ThatMany(Reference, SimpleNumeral):
 
 @phrase(en="that excess damage", it="quel danno in eccesso")
 class ThatExcess(ThatMany):
-    """ "that excess damage": how much of the damage was in excess."""
+    """ "that excess damage": how much of the damage that was dealt or that the trigger watches was in excess."""
+
+    def meant(self, discourse: Discourse) -> int:
+        dealt = discourse.latest_deed(Deed.DAMAGE_DEALT)
+        return dealt if dealt >= 0 else super().meant(discourse)
+
+    def value(self, ctx: Context) -> int:
+        dealt: dict[int, int] | None = ctx.memo.get(("excess", self.refers))
+        return super().value(ctx) if dealt is None else sum(dealt.values())
 
     def wording(self, language: str, features: Features) -> int:
         return 0
