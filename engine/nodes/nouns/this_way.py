@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import is_player
-from engine.families import Amount, Condition, Countable, Deed, Discourse, Objects, ThisWay
+from engine.families import Amount, Condition, Countable, Deed, Discourse, ObjectReference, Objects, ThisWay
 from engine.families.capabilities import Linked
 from engine.families.linking import Links
 from engine.language.node import Node
@@ -16,6 +16,7 @@ from engine.language.phrase import node, phrase, words
 from engine.nodes.nouns.adjectives import Turned
 from engine.nodes.nouns.filters import CardHead, Noun
 from engine.nodes.nouns.players import PlayerNoun
+from engine.nodes.nouns.values import Subtype
 from engine.rules.casting.cast_records import times_paid
 
 if TYPE_CHECKING:
@@ -257,3 +258,19 @@ class DiesThisWay(_Undergone):
         moves = [event for event in ctx.state.history if isinstance(event, events.Move)]
         died = {move.object for move in moves if move.from_zone == "battlefield" and move.zone == "graveyard"}
         return [entity for entity in super().undergone(ctx) if entity in died]
+
+
+@phrase(
+    en=("the {type:s} you amassed", "the amassed {type:s}"),
+    it=("<il@type> {type:s} che hai <reclutato@type>", "<il@type> {type:s} <reclutato@type>"),
+    number="s",
+)
+class Amassed(ThisWay, ObjectReference):
+    """ "the Army you amassed": the creature that was chosen, whether or not it received counters (701.44b)."""
+
+    type: Subtype
+
+    deed = Deed.AMASSED
+
+    def find(self, ctx: Context) -> list[int]:
+        return ctx.recall(self.refers)
