@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import Ability, Keyword, Paragraph, PlayerAct, SimpleNumeral, Trigger
+from engine.families import Ability, Amount, Keyword, Paragraph, PlayerAct, SimpleNumeral, Trigger, Whose
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.abilities.activated import Activated
@@ -42,6 +42,18 @@ class IncreaseSpeed(PlayerAct):
             speed = ctx.state.players[player].speed
             if 0 < speed < MAX_SPEED and number > 0:
                 yield from ctx.do(events.ChangeSpeed(player, min(MAX_SPEED, speed + number)))
+
+
+@phrase(en="{whose} speed {whose…}", it="{whose} <velocità:s> {whose…}")
+class Speed(Amount):
+    """A player's speed; 0 for a player without speed."""
+
+    own_reads = frozenset({"memory"})
+
+    whose: Whose
+
+    def value(self, ctx: Context) -> int:
+        return sum(ctx.state.players[ctx.player_of(who)].speed for who in self.whose.find(ctx))
 
 
 @phrase(

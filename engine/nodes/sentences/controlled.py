@@ -163,6 +163,22 @@ class ControlsByName(Condition):
         return holds_for(ctx, self.who, controls_enough)
 
 
+@phrase(en="you own {what}", it="possiedi {what:object}")
+class YouOwn(Condition):
+    """ "you own a card in exile" (108.3): so many of such things have that owner."""
+
+    own_zones = frozenset()
+
+    what: Chosen
+
+    own_reads = frozenset({"zones"})
+
+    def holds(self, ctx: Context) -> bool:
+        return self.what.count.admits(
+            ctx, sum(ctx.owner_of(entity) == ctx.controller for entity in self.what.find(ctx))
+        )
+
+
 @phrase(en="you {not_?did not control|controlled} {what}", it="{not_?non|} controllavi {what:object}")
 class YouControlledIt(Condition):
     """ "you controlled that permanent", as it last was (608.2g)."""

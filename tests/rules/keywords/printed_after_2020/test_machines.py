@@ -135,3 +135,25 @@ def test_max_speed_limits_an_ability_that_functions_in_the_graveyard():
     d.activate("Surveyor")
     d.resolve()
     assert d.life(0) == 25 and d.zone("Surveyor") == "exile"
+
+
+def test_speed_is_a_number_of_its_player():
+    engine = "Engine\n{1}\nArtifact\nStart your engines!\n{T}: You gain life equal to your speed."
+    d = situation(engine, PING, hand=["Ping"], mine=["Engine"])
+    d.cast("Ping", targets=[1])
+    d.resolve()
+    d.resolve_all()
+    assert speed(d) == 2
+    d.activate("Engine")
+    d.resolve()
+    assert d.life(0) == 22
+
+
+def test_a_creature_grows_with_the_speed():
+    racer = "Racer\n{1}\nCreature — Cat\n1/1\nStart your engines!\n~ gets +X/+0, where X is your speed."
+    d = situation(racer, PING, hand=["Ping"], mine=["Racer"])
+    assert d.size("Racer") == (2, 1)
+    d.cast("Ping", targets=[1])
+    d.resolve()
+    d.resolve_all()
+    assert d.size("Racer") == (3, 1)
