@@ -206,16 +206,20 @@ class Mutates(ObjectEvent):
         return permanent
 
 
-@phrase(en="[leave] the battlefield", it="[lasciare] il campo di battaglia")
+@phrase(
+    en="[leave] the battlefield {alive?without dying|}", it="[lasciare] il campo di battaglia {alive?senza morire|}"
+)
 class Leaves(ObjectEvent):
-    """It leaves the battlefield (603.6c)."""
+    """It leaves the battlefield (603.6c), perhaps to another place than a graveyard (700.4)."""
+
+    alive: bool = False
 
     events = (events.Move,)
     leads_to = frozenset({"graveyard", "exile", "hand", "library"})
 
     def subject(self, ctx: Context, event: Any) -> int | None:
         left = event.from_zone == "battlefield" and event.zone != "battlefield"
-        return event.object if left else None
+        return event.object if left and not (self.alive and event.zone == "graveyard") else None
 
 
 @phrase(en="[leave] {zone}", it="[lasciare] {zone}")

@@ -103,6 +103,19 @@ class LosesLife(PlayerEvent):
         return player if event.amount else None
 
 
+@phrase(en="[gain] or [lose] life", it="[guadagnare] o [perdere] <punto vita:p>")
+class GainsOrLosesLife(PlayerEvent):
+    """Gain or lose life (119.3, 119.9)."""
+
+    tells_number = True
+    events = (events.GainLife, events.LoseLife)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        ctx.note_number(self.slot, event.amount)
+        player: int = event.player
+        return player if event.amount else None
+
+
 @phrase(
     en="[be] dealt {combat?combat|} damage",
     it=("[subire] danno {combat?da combattimento|}", "[ricevere] danno {combat?da combattimento|}"),
