@@ -23,7 +23,7 @@ from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.said_of import holds_of
 from engine.nodes.nouns.values import Colour
 from engine.refusal import Refusal, refuse
-from engine.vocabulary.types import BASIC_LAND_TYPES, SUBTYPES
+from engine.vocabulary.types import BASIC_LAND_TYPES, PERMANENT_TYPES, SUBTYPES
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -36,6 +36,7 @@ class Quality(Enum):
     """What is told of objects."""
 
     CARD_TYPE = "card type"
+    PERMANENT_TYPE = "permanent type"
     CREATURE_TYPE = "creature type"
     BASIC_TYPE = "basic land type"
     LAND_TYPE = "land type"
@@ -45,6 +46,8 @@ class Quality(Enum):
         """What the object has of it."""
         if self is Quality.CARD_TYPE:
             return look.types
+        if self is Quality.PERMANENT_TYPE:
+            return look.types & PERMANENT_TYPES
         if self is Quality.COLOUR:
             return look.colours
         if self is Quality.BASIC_TYPE:
@@ -56,6 +59,7 @@ class Quality(Enum):
 words(
     {
         Quality.CARD_TYPE: ("<card type>", "<tipo> di carta"),
+        Quality.PERMANENT_TYPE: ("<permanent type>", "<tipo> di permanente"),
         Quality.CREATURE_TYPE: ("<creature type>", "<tipo> di creatura"),
         Quality.BASIC_TYPE: ("<basic land type>", "<tipo> di terra base"),
         Quality.LAND_TYPE: ("<land type>", "<tipo> di terra"),

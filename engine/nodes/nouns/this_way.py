@@ -106,6 +106,8 @@ class YourDeed(Enum):
     SACRIFICED = Deed.SACRIFICED
     DISCARDED = Deed.DISCARDED
     REVEALED = Deed.REVEALED
+    EXILED = Deed.EXILED
+    MILLED = Deed.MILLED
 
 
 words(
@@ -113,6 +115,8 @@ words(
         YourDeed.SACRIFICED: (("sacrifice", "sacrificed"), ("sacrifichi", "hai sacrificato")),
         YourDeed.DISCARDED: (("discard", "discarded"), ("scarti", "hai scartato")),
         YourDeed.REVEALED: (("reveal", "revealed"), ("riveli", "hai rivelato")),
+        YourDeed.EXILED: (("exile", "exiled"), ("esili", "hai esiliato")),
+        YourDeed.MILLED: (("mill", "milled"), ("macini", "hai macinato")),
     }
 )
 
