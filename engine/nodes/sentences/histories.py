@@ -99,7 +99,7 @@ class DiedThisTurn(_Counting):
 
 
 @phrase(
-    en="that died {yours?under your control|} {turn}",
+    en=("that died {yours?under your control|} {turn}", "{yours?you controlled|} that died {turn}"),
     it="che [essere:indicative@noun] <morto:adj> {yours?sotto il tuo controllo|} {turn}",
     alone=False,
 )
