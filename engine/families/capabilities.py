@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from engine.decisions.judge import NO_JUDGE, Judge
 from engine.language.node import Node
 
 if TYPE_CHECKING:
@@ -232,3 +233,8 @@ class ModalPhrase(Node):
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
         """Return how many modes can be chosen: least and most, None for any number."""
         raise TypeError(f"{type(self).__name__} has no modes")
+
+    @property
+    def judge(self) -> Judge:
+        """The judge of which modes may be chosen together."""
+        return NO_JUDGE

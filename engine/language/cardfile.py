@@ -35,7 +35,7 @@ from engine.language.cleave_brackets import bracketed, has_brackets, with_all, w
 from engine.language.lexicon import BULLET, GRANTER, SELF, Language, Token, lexicon
 from engine.language.node import Node
 from engine.language.node_text import write
-from engine.language.own_name import MARKS, PrintedName, own_grammar, put_name
+from engine.language.own_name import MARKS, SELF_NOUNS, PrintedName, own_grammar, put_name
 from engine.language.parser import LanguageError, NumberTooLarge, TooTangled, Work, read, too_long
 from engine.language.printed_information import Printing, read_printing
 from engine.language.printed_text import rules_text
@@ -345,13 +345,13 @@ _BAND = re.compile(r"\s*(?:(?:station|stazionare) \d+\+\s*$|\d+\+ \| )", re.IGNO
 
 
 def _paragraphs(text: str, first_line: int) -> Iterator[tuple[str, int]]:
-    """Yield the paragraphs with their line numbers. Lines that begin with "•" or "+ ", and those of a table of results,
-    belong to the paragraph before; those after a level or station symbol belong to it (710.2)."""
+    """Yield the paragraphs with their line numbers. Lines that begin with "•", "+ " or "{P}", and those of a table of
+    results, belong to the paragraph before; those after a level or station symbol belong to it (710.2)."""
     held: list[str] = []
     start = first_line
     for number, line in enumerate(text.split("\n"), first_line):
         levels = bool(held) and _LEVELS.match(held[0]) is not None and _LEVELS.match(line) is None
-        below = levels or line.lstrip().startswith((BULLET, "* ", "+ ")) or _RESULTS.match(line) is not None
+        below = levels or line.lstrip().startswith((BULLET, "* ", "+ ", "{P}")) or _RESULTS.match(line) is not None
         if held and line.strip() and below:
             held.append(line)
             continue
@@ -413,19 +413,30 @@ def parse_paragraph(
     except (TooTangled, NumberTooLarge, StrayInstruction):
         raise
     except LanguageError:
+        stopped = text
         for stopped in _stopped(text):
             with suppress(LanguageError):
                 return _paragraph(stopped, language, name, line, types, work)
         if _first_name(name, language, types):
             with suppress(LanguageError):
                 return _paragraph(text, language, name, line, types, work, by_first_name=True)
+        if _THIS[language].search(stopped):
+            with suppress(LanguageError):
+                return _paragraph(_THIS[language].sub(SELF, stopped), language, name, line, types, work)
         raise
+
+
+_THIS: dict[Language, re.Pattern[str]] = {
+    "en": re.compile(rf"\bthis (?:{'|'.join(SELF_NOUNS['en'])})\b", re.IGNORECASE),
+    "it": re.compile(rf"\bquest(?:[oa] |['’])(?:{'|'.join(SELF_NOUNS['it'])})\b", re.IGNORECASE),
+}
+""" "This creature", for phrases that are written with the card's name alone."""
 
 
 def _stopped(text: str) -> Iterator[str]:
     """Yield the text with missing full stops added: in quoted sentences that don't end the outer sentence, and at the
     ends of lines; also with a missing quotation mark at its end."""
-    inside = _UNSTOPPED_QUOTE.sub(r"\1.\2", text)
+    inside = _UNSTOPPED_QUOTE.sub(r"\1.\2", _COMMA_IN_QUOTE.sub(r"\1.\2,", text))
     if inside != text:
         yield inside
     if text.count('"') % 2:
@@ -437,6 +448,8 @@ _UNSTOPPED = re.compile(r"\w\}?$")
 """End of a line whose sentence lacks its full stop."""
 _UNSTOPPED_QUOTE = re.compile(r"""(["“«][^"“”«»]*[\w}])(["”»])\.?""")
 """A quotation whose last sentence has no full stop, or has it outside."""
+_COMMA_IN_QUOTE = re.compile(r"""(["“«][^"“”«»]*[\w}]),(["”»])""")
+"""A quotation that has the outer sentence's comma inside: "has “Draw a card,” and is a Wizard"."""
 
 
 def _paragraph(

@@ -78,6 +78,10 @@ def _sounds_like_a_vowel(word: str) -> bool:
     return word[:1] in _VOWELS
 
 
+_HYPHENED = frozenset({"outlaw"})
+"""Words that keep the hyphen of "non-", as those with a capital do."""
+
+
 def _listed(table: str) -> list[str]:
     """Return the comma-separated entries of the table."""
     return [" ".join(entry.split()) for entry in table.split(",")]
@@ -139,7 +143,7 @@ class English(Lexicon):
             lower, before = word.lower(), held.lower()
             following = words[place + 1].lower() if place + 1 < len(words) else ""
             if before == "non-":
-                held = held[:-1] + word if word.islower() else held + word
+                held = held[:-1] + word if word.islower() and word not in _HYPHENED else held + word
                 continue
             if before in ("a", "an") and lower == "other":
                 held += "nother"[before == "an" :]

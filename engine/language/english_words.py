@@ -141,8 +141,8 @@ worker world worth zombie zone
 LONGER_NOUNS = """
 activated ability, basic land type, beginning phase, card type, color identity, color pair, combat damage, combat phase,
 creature type, draw step, end step, extra turn, hand size, land type, life total, loyalty ability, main phase, mana
-ability, mana cost, mana pool, mana value, power and toughness, starting life total, triggered ability, untap step,
-upkeep step
+ability, mana cost, mana pool, mana value, permanent type, power and toughness, starting life total, triggered ability,
+untap step, upkeep step
 """
 
 # Nouns without plural.

@@ -63,7 +63,7 @@ resistere venire verificare versare viaggiare vincere violare visitare vivere vo
 # Nouns by gender; an irregular plural follows "/" ("=" for the same). Lemmas of several words have "_".
 MASCULINE = """
 STAP/=
-fenomeno moto
+fenomeno fuorilegge/= moto
 abisso accesso accordo accumulo acido adattamento adiacente agente alimento alleato altare alto ambiente ammontare
 anello angolo animale anno annunciatore annuncio arcano archivio artefatto articolo aspetto assalto attaccante attacco
 atto attributo aumento autore avanzamento avversario avvio banchetto barlume bene bersaglio bloccante blocco bonus/=

@@ -24,6 +24,21 @@ that isn't a noun and takes no article, such as “Riposa in Pace”. An article
 called by a noun, such as “Fanciulla del Massacro”."""
 
 
+SELF_NOUNS: dict[Language, tuple[str, ...]] = {
+    "en": (
+        *("card", "creature", "land", "artifact", "enchantment", "permanent", "token", "planeswalker"),
+        *("Aura", "Equipment", "Vehicle", "Saga", "Class", "Siege", "Spacecraft", "Room", "Case", "Shrine"),
+        *("plane", "phenomenon", "scheme", "conspiracy", "emblem"),
+    ),
+    "it": (
+        *("carta", "creatura", "terra", "artefatto", "incantesimo", "permanente", "pedina", "planeswalker"),
+        *("Aura", "Equipaggiamento", "Veicolo", "Saga", "Classe", "piano", "fenomeno", "intrigo", "cospirazione"),
+        "emblema",
+    ),
+}
+"""Nouns behind "this" that stand for the card's own name: "this creature" (201.4)."""
+
+
 class OwnName(NamedTuple):
     """The grammar of a name."""
 

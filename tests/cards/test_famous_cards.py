@@ -69,6 +69,17 @@ def test_arc_trail_hits_two_different_targets():
     assert (d.graveyard(1), d.life(1)) == (["Bear"], 19)
 
 
+def test_heartless_act_removes_counters_of_whatever_kinds():
+    act = (
+        "Act\n{0}\nInstant\nChoose one —\n• Destroy target creature with no counters on it.\n• Remove up to three"
+        " counters from target creature."
+    )
+    d = situation(act, BEAR, hand=["Act"], theirs=["Bear"], counters={"Bear": {"+1/+1": 2, "flying": 1}})
+    d.cast("Act", ["Bear"], modes=[1])
+    d.resolve(2, "flying")
+    assert (d.counters("Bear"), d.counters("Bear", "flying")) == (1, 0)
+
+
 def test_containment_priest_keeps_out_what_was_not_cast():
     priest = (
         "Priest\n{0}\nCreature — Human Cleric\n2/2\nIf a nontoken creature would enter and it wasn't cast, exile it"

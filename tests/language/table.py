@@ -73,6 +73,7 @@ Loot|{0}|Instant||Draw a card, then discard a card.
 Statue|{0}|Artifact Creature — Golem|1/1|~ enters tapped.
 Blues|{0}|Instant||Draw a card for each blue creature.
 Greens|{0}|Instant||Draw a card for each green creature.
+Call|{0}|Instant||Create two 1/1 white Soldier creature tokens.
 Feed|{0}|Instant||Put two +1/+1 counters on target creature.
 Shadow|{0}|(black) Instant||Destroy target creature.
 Assassin|{0}|(black) Creature — Human|1/1|When ~ enters, destroy target creature.

@@ -250,3 +250,22 @@ def test_words_that_are_not_understood_are_not_helped_by_a_full_stop():
     with pytest.raises(LanguageError) as raised:
         parse_paragraph("Draw two cards\nDraw qqq cards", "en")
     assert (raised.value.line, raised.value.column) == (1, 15)
+
+
+def test_a_comma_inside_a_quotation_belongs_to_the_sentence_around_it():
+    def staff(quoted: str) -> str:
+        text = f"Equipped creature gets +1/+1, has {quoted} and is a Cleric in addition to its other types."
+        return f"Staff | Bastone\n{{1}}\nArtifact — Equipment\n{text}\nEquip {{1}}"
+
+    inside = define_card(staff('"Whenever this creature attacks, you gain 1 life,"'))
+    assert not inside.gaps
+    assert inside.paragraphs == define_card(staff('"Whenever this creature attacks, you gain 1 life",')).paragraphs
+
+
+def test_phrases_written_with_the_name_are_read_of_this_creature_too():
+    def mimic(name: str) -> str:
+        return f"Mimic | Mimo\n{{1}}\nCreature — Shapeshifter\n0/0\n{name} enters as a copy of any creature."
+
+    this = define_card(mimic("This creature"))
+    assert not this.gaps
+    assert this.paragraphs == define_card(mimic("Mimic")).paragraphs

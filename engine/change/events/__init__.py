@@ -31,6 +31,7 @@ from engine.change.events.damage import (
     Prevented,
     Regenerate,
     RemoveDamage,
+    bearable,
 )
 from engine.change.events.daytime import TimeChanges
 from engine.change.events.designations import BecomeMonarch, ChangeSpeed
@@ -288,6 +289,7 @@ __all__ = [
     "UseShield",
     "Win",
     "WouldBegin",
+    "bearable",
     "draw_together",
     "draws_left",
 ]

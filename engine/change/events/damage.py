@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class Damage(Event):
     """A source deals damage to a player or permanent (120)."""
 
-    __slots__ = ("amount", "combat", "dealt_by", "preventable", "source", "target")
+    __slots__ = ("amount", "bearable", "combat", "dealt_by", "preventable", "source", "target")
 
     def __init__(
         self, source: int, target: int, amount: int, *, combat: bool = False, preventable: bool = True
@@ -34,6 +34,8 @@ class Damage(Event):
         self.preventable = preventable
         self.dealt_by: tuple[Characteristics, int] | None = None
         """The source's characteristics and controller as it dealt the damage; None before."""
+        self.bearable = 0
+        """How much damage the target could be dealt before any was in excess, as this damage was dealt."""
 
     def chooser(self, game: Play) -> int:
         return self.target if is_player(self.target) else game.controller(self.target)
@@ -64,6 +66,7 @@ class Damage(Event):
                 results.append(PutCounters(self.target, "poison", toxic, self.source))
         else:
             look = game.look(self.target)
+            self.bearable = bearable(game, self.target)
             if "Planeswalker" in look.types:
                 results.append(RemoveCounters(self.target, "loyalty", self.amount))
             if "Battle" in look.types:
@@ -93,6 +96,20 @@ class Damage(Event):
             amount=self.amount,
             rule="120.3",
         )
+
+
+def bearable(game: Play, permanent: int) -> int:
+    """Return how much damage is none in excess: what is lethal to a creature, the loyalty of a planeswalker, the
+    defense of a battle; the least of these."""
+    look, object = game.look(permanent), game.state.objects[permanent]
+    found = [object.counters.get(kind, 0) for name, kind in _KEPT if name in look.types]
+    if "Creature" in look.types:
+        found.append((look.toughness or 0) - object.damage)
+    return max(0, min(found, default=0))
+
+
+_KEPT = (("Planeswalker", "loyalty"), ("Battle", "defense"))
+"""Types of permanents whose damage removes counters, with the kind of counter."""
 
 
 class MarkDamage(Event):

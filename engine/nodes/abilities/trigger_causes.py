@@ -20,6 +20,7 @@ class WatchedDeed(Enum):
 
     ENTERING = "entering"
     DYING = "dying"
+    LEAVING = "leaving the battlefield"
     ATTACKING = "attacking"
     STRIKING = "dealing combat damage to a player"
 
@@ -33,6 +34,9 @@ class WatchedDeed(Enum):
             return None
         if self is WatchedDeed.ENTERING:
             return event.new_id if event.zone == "battlefield" else None
+        if self is WatchedDeed.LEAVING:
+            left = event.from_zone == "battlefield" and event.zone != "battlefield"
+            return event.object if left else None
         dies = event.from_zone == "battlefield" and event.zone == "graveyard"
         mortal = event.look is not None and not MORTAL.isdisjoint(event.look.types)
         return event.object if self is WatchedDeed.DYING and dies and mortal else None
@@ -57,6 +61,10 @@ words(
         WatchedDeed.ENTERING: (
             ("entering", "entering the battlefield"),
             "<che entra in il campo di battaglia/che entrano in il campo di battaglia>",
+        ),
+        WatchedDeed.LEAVING: (
+            "leaving the battlefield",
+            "<che lascia il campo di battaglia/che lasciano il campo di battaglia>",
         ),
         WatchedDeed.DYING: ("dying", "<che muore/che muoiono>"),
         WatchedDeed.ATTACKING: ("attacking", "<che attacca/che attaccano>"),

@@ -70,7 +70,14 @@ class Triggered(TriggeredKind):
         if isinstance(awaited, ObjectOccurrence) and isinstance(awaited.events[0], IsDealtDamage):
             if len(awaited.events) > 1:
                 return self
-            awaited_damage = said(damage_is_dealt, what=awaited.what, combat=awaited.events[0].combat)
+            dealt = awaited.events[0]
+            awaited_damage = said(
+                damage_is_dealt,
+                what=awaited.what,
+                combat=dealt.combat,
+                noncombat=dealt.noncombat,
+                excess=dealt.excess,
+            )
             trigger = worded(Whenever, **{**vars(self.trigger), "what": awaited_damage})
             is_said = isinstance(first, ObjectClause) and isinstance(first.what, It)
         elif isinstance(awaited, PlayerOccurrence) and self.condition is None and not isinstance(awaited.who, You):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from engine.language.phrase import phrase
+from engine.language.phrase import Meaningless, phrase
 from engine.nodes.abilities.trigger_causes import WatchedDeed, is_source, looking_back
 from engine.nodes.acts.stated_rules import RuleForAll
 from engine.nodes.nouns.filters import Filter
@@ -15,24 +15,36 @@ if TYPE_CHECKING:
 
 
 @phrase(
-    en="if {what} {deed} causes a triggered ability of {whose} to trigger , that ability triggers a additional time",
-    it="se {what} {deed} provoca l'innesco di un'abilità innescata di {whose} , quell'abilità si innesca una volta in"
-    " più",
+    en=(
+        "if {what} {watched:or} {yours?under your control|} causes a triggered ability of {whose} to trigger ,"
+        " that ability triggers a additional time"
+    ),
+    it=(
+        "se {what} {watched:or} {yours?sotto il tuo controllo|} provoca l'innesco di un'abilità innescata di {whose} ,"
+        " quell'abilità si innesca una volta in più"
+    ),
 )
 class TriggersAdditionally(RuleForAll):
     """ "If a creature entering causes a triggered ability of a permanent you control to trigger, that ability triggers
     an additional time" (603.2d)."""
 
     what: Chosen
-    deed: WatchedDeed
+    watched: tuple[WatchedDeed, ...]
     whose: Chosen
+    yours: bool = False
+    """Whether it says that the permanent enters under your control."""
+
+    def __post_init__(self) -> None:
+        if self.yours and self.watched != (WatchedDeed.ENTERING,):
+            raise Meaningless
 
     def further_triggers(self, ctx: Context, source: int, event: Any) -> int:
-        doer = self.deed.doer(event)
-        if doer is None:
+        doers = [doer for deed in self.watched if (doer := deed.doer(event)) is not None]
+        if not doers or (self.yours and event.entering_controller() != ctx.controller):
             return 0
         seen = looking_back(ctx)
-        return self.what.includes(seen, doer) and is_source(seen, self.whose.what, source)
+        fitting = any(self.what.includes(seen, doer) for doer in doers)
+        return fitting and is_source(seen, self.whose.what, source)
 
 
 @phrase(

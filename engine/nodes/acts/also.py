@@ -12,7 +12,7 @@ from engine.language.leaves import Features, by_number
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.continuous import of_types
 from engine.nodes.acts.tokens import Colourless, TokenColours
-from engine.nodes.nouns.values import CardType, Size, Subtype
+from engine.nodes.nouns.values import CardType, Size, Subtype, Supertype
 from engine.state.intrinsic_abilities import LAND_MANA
 from engine.vocabulary.types import PERMANENT_TYPES
 
@@ -89,15 +89,15 @@ class AlsoType(Also):
 
 @phrase(
     en=(
-        "[be/become] a {subtypes:s} ({types:s})? (with base power and toughness {size})? in addition to"
+        "[be/become] a ({supertypes})? {subtypes:s} ({types:s})? (with base power and toughness {size})? in addition to"
         " (its|their) other (creature|land)? types",
         "[be/become] {subtypes:p,head} (with base power and toughness {size})? in addition to (their|its) other"
         " (creature|land)? types",
         "[be/become] {subtypes:s} {types:p,head} in addition to (their|its) other types",
     ),
     it=(
-        "[essere/diventare] <un@subtypes> ({types:s,backwards})? {subtypes:s,backwards} (con forza e costituzione"
-        " base {size})? in aggiunta a i suoi altri tipi (di (creatura|terra))?",
+        "[essere/diventare] <un@subtypes> ({types:s,backwards})? {subtypes:s,backwards} ({supertypes@subtypes})?"
+        " (con forza e costituzione base {size})? in aggiunta a i suoi altri tipi (di (creatura|terra))?",
         "[essere/diventare] {subtypes:p,backwards} (con forza e costituzione base {size})? in aggiunta a i loro"
         " altri tipi (di (creatura|terra))?",
         "[essere/diventare] {types:p,backwards,head} {subtypes:s,backwards} in aggiunta a i loro altri tipi",
@@ -109,6 +109,7 @@ class AlsoSubtype(Also):
     subtypes: tuple[Subtype, ...]
     types: tuple[CardType, ...] = ()
     size: Size | None = None
+    supertypes: tuple[Supertype, ...] = ()
 
     def __post_init__(self) -> None:
         if not PERMANENT_TYPES.issuperset(self.types):
@@ -121,6 +122,7 @@ class AlsoSubtype(Also):
 
     def add(self, look: Characteristics) -> None:
         look.types = look.types.union(self.types)
+        look.supertypes = look.supertypes.union(self.supertypes)
         look.subtypes = look.subtypes.union(of_types(self.subtypes, look.types))
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.change import attaching, events
 from engine.change.events.moving import can_be_sacrificed
 from engine.change.tracked_moves import move
-from engine.decisions import ChooseNumber, ChooseObjects, ChooseOption, Option, Steps, is_player
+from engine.decisions import ChooseNumber, ChooseObjects, ChooseOption, Decision, Option, Steps, is_player
 from engine.families import (
     Count,
     Countable,
@@ -522,15 +522,15 @@ class GetCounters(PlayerAct):
 
 
 @phrase(
-    en="[remove] {count:a} {kind} <counter> from {what}",
-    it="[rimuovere] {count:a} <segnalino> {kind} da {what}",
+    en="[remove] {count:a} ({kind})? <counter> from {what}",
+    it="[rimuovere] {count:a} <segnalino> ({kind})? da {what}",
 )
 class RemoveCounters(PlayerAct):
-    """Remove counters from objects (122.1)."""
+    """Remove counters from objects, of one kind or of any kinds that the player chooses (122.1)."""
 
     count: Count
-    kind: CounterKind
     what: Objects
+    kind: CounterKind | None = None
 
     deeds = frozenset({Deed.COUNTERS_REMOVED})
 
@@ -539,9 +539,9 @@ class RemoveCounters(PlayerAct):
         for player in subjects:
             with_some = self._fitting(ctx) if isinstance(self._whole, Chosen) else []
             taken += yield from take(ctx, player, self._whole, among=with_some or None)
-        removed = 0
+        removed: dict[str, int] = {}
         for entity in ctx.present_all(dict.fromkeys(taken)):
-            held = ctx.object(entity).counters.get(self.kind, 0)
+            held = self._held(ctx, entity)
             least, most = self._bounds(ctx)
             number = held if most is None else min(held, most)
             if least < number:
@@ -553,10 +553,41 @@ class RemoveCounters(PlayerAct):
                     maximum=number,
                     prompt=self._how_many(ctx, entity),
                 )
-            removed += number
-            if number:
-                yield from ctx.do(events.RemoveCounters(entity, self.kind, number))
-        note_removed(ctx, self.slot, {self.kind: removed})
+            for kind, taken_off in (yield from self._kinds(ctx, subjects[0], entity, number)).items():
+                removed[kind] = removed.get(kind, 0) + taken_off
+                yield from ctx.do(events.RemoveCounters(entity, kind, taken_off))
+        note_removed(ctx, self.slot, removed)
+
+    def _kinds(self, ctx: Context, player: int, entity: int, number: int) -> Generator[Decision, Any, dict[str, int]]:
+        """Return how many counters of each kind are removed; the player chooses among several kinds."""
+        if self.kind is not None:
+            return {self.kind: number} if number else {}
+        left = {kind: held for kind, held in ctx.object(entity).counters.items() if held}
+        chosen: dict[str, int] = {}
+        for _ in range(number):
+            kinds = list(left)
+            kind = kinds[0]
+            if len(kinds) > 1:
+                kind = yield ChooseOption(
+                    player=player,
+                    prompt=tell(
+                        "Remove which counter from {0}?", "Quale segnalino rimuovi da {0}?", ctx.game.name(entity)
+                    ),
+                    rule="608.2d",
+                    source=ctx.source,
+                    options=[Option(each, counter_kind(each)) for each in kinds],
+                    about="counter",
+                )
+            chosen[kind] = chosen.get(kind, 0) + 1
+            left[kind] -= 1
+            if not left[kind]:
+                del left[kind]
+        return chosen
+
+    def _held(self, ctx: Context, entity: int) -> int:
+        """Return the number of counters on the object that can be removed."""
+        counters = ctx.object(entity).counters
+        return sum(counters.values()) if self.kind is None else counters.get(self.kind, 0)
 
     @property
     def amount_open(self) -> bool:  # type: ignore[override]
@@ -570,10 +601,14 @@ class RemoveCounters(PlayerAct):
 
     def _how_many(self, ctx: Context, entity: int) -> Text:
         """Return the prompt for the number to remove, if the words leave it open."""
-        en, it = counter_kind(self.kind)
+        en, it = (
+            (f"{self.kind} counters", f"segnalini {counter_kind(self.kind).it}")
+            if self.kind
+            else ("counters", "segnalini")
+        )
         return tell(
-            f"How many {en} counters do you remove from {{0}}?",
-            f"Quanti segnalini {it} rimuovi da {{0}}?",
+            f"How many {en} do you remove from {{0}}?",
+            f"Quanti {it} rimuovi da {{0}}?",
             ctx.game.name(entity),
         )
 
@@ -587,7 +622,9 @@ class RemoveCounters(PlayerAct):
         """What they are removed from; for "each of two creatures", those two."""
         return self.what.whole if isinstance(self.what, EachOf) else self.what
 
-    def needs(self, ctx: Context, player: int) -> tuple[Need, ...]:
+    def needs(self, ctx: Context, player: int) -> tuple[Need, ...] | None:
+        if self.kind is None:
+            return None
         least, _ = self._bounds(ctx)
         return (Need(f"counter:{self.kind}", least, tuple(self._fitting(ctx))),)
 
@@ -595,7 +632,7 @@ class RemoveCounters(PlayerAct):
         """Return the objects that have as many such counters as must be removed."""
         least, _ = self._bounds(ctx)
         found = ctx.on_battlefield(self.what.find(ctx))
-        return [entity for entity in found if ctx.object(entity).counters.get(self.kind, 0) >= max(least, 1)]
+        return [entity for entity in found if self._held(ctx, entity) >= max(least, 1)]
 
 
 @phrase(en="[remove] all ({kind})? <counter:p> from {what}", it="[rimuovere] tutti i <segnalino:p> ({kind})? da {what}")

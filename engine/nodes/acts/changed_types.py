@@ -144,7 +144,7 @@ class NotType(ContinuousAct, ObjectAct):
 
 
 @phrase(
-    en=("[be] every creature type", "[have] all creature types", "[gain] all creature types"),
+    en=("[be] (every creature type|all creature types)", "[have] all creature types", "[gain] all creature types"),
     it=(
         "[essere] di tutti i tipi di creatura",
         "[avere] tutti i tipi di creatura",

@@ -71,7 +71,10 @@ class ControlOf(Node):
 
 
 @phrase(
-    en=("with {number:a} {kind} <counter> on (it|them)", "with {number:a} additional {kind} <counter> on (it|them)"),
+    en=(
+        "with {number:a} {kind} <counter> on (it|them|him|her)",
+        "with {number:a} additional {kind} <counter> on (it|them|him|her)",
+    ),
     it=("con {number:a} <segnalino> {kind}", "con {number:a} <segnalino> {kind} <addizionale@segnalino>"),
 )
 class WithCounters(Node):

@@ -39,7 +39,8 @@ class Difference(Node):
 
 
 @phrase(
-    en=("it has {abilities:and}", "it gains {abilities:and}"), it=("ha {abilities:and}", "acquisisce {abilities:and}")
+    en=("(it|he|she) has {abilities:and}", "(it|he|she) gains {abilities:and}"),
+    it=("ha {abilities:and}", "acquisisce {abilities:and}"),
 )
 class WithAbilities(Difference):
     """ "except it has haste" (706.9a)."""
@@ -51,7 +52,7 @@ class WithAbilities(Difference):
         look.set_abilities((*look.abilities, *given))
 
 
-@phrase(en="its name is {name}", it="il suo nome è {name}")
+@phrase(en="(its|his|her) name is {name}", it="il suo nome è {name}")
 class WithName(Difference):
     """ "except its name is …" (706.9c)."""
 
@@ -61,7 +62,7 @@ class WithName(Difference):
         look.name, look.halves = Text(self.name, self.name), ()
 
 
-@phrase(en="its name is ~", it="il suo nome è ~")
+@phrase(en="(its|his|her) name is ~", it="il suo nome è ~")
 class WithOwnName(Difference):
     """ "except its name is ~": the name of the object that has this text (706.9b)."""
 
@@ -69,7 +70,7 @@ class WithOwnName(Difference):
         look.name, look.halves = ctx.look(ctx.source).name, ()
 
 
-@phrase(en="it has this ability", it="ha questa abilità")
+@phrase(en="(it|he|she) has this ability", it="ha questa abilità")
 class WithThisAbility(Difference):
     """ "except it has this ability" (706.9a)."""
 
@@ -77,7 +78,7 @@ class WithThisAbility(Difference):
         look.set_abilities((*look.abilities, ctx.ability))
 
 
-@phrase(en="it's {size}", it="è {size}")
+@phrase(en="(it|he|she) is {size}", it="è {size}")
 class WithSize(Difference):
     """ "except it's 7/7" (706.9c)."""
 
@@ -89,7 +90,10 @@ class WithSize(Difference):
         _drop_defining(look, "7a")
 
 
-@phrase(en="it's a {size} ({colours})? {subtypes:s}", it="è <un@subtypes> {subtypes:s} {size} ({colours})?")
+@phrase(
+    en="(it is|he is|she is|is) a {size} ({colours})? {subtypes:s}",
+    it="è <un@subtypes> {subtypes:s} {size} ({colours})?",
+)
 class WithKind(Difference):
     """ "except it's a 1/1 green Frog": replaces size, colours and creature types (706.9c)."""
 
@@ -110,7 +114,10 @@ class WithKind(Difference):
 
 
 @phrase(
-    en="it's a {size} ({colours})? ({subtypes:s})? {types:s} in addition to its other types",
+    en=(
+        "(it is|he is|she is|is) a {size} ({colours})? ({subtypes:s})? {types:s}"
+        " in addition to (its|his|her) other types",
+    ),
     it="è <un@types> {types:s,backwards} ({subtypes:s,backwards})? {size} ({colours})? in aggiunta a i suoi altri tipi",
 )
 class WithSizeAndTypes(Difference):
@@ -128,7 +135,7 @@ class WithSizeAndTypes(Difference):
             WithColours(self.colours.colours).change(ctx, look)
 
 
-@phrase(en="it has no mana cost", it="non ha costo di mana")
+@phrase(en="(it|he|she) has no mana cost", it="non ha costo di mana")
 class WithoutManaCost(Difference):
     """ "except it has no mana cost" (706.9a)."""
 
@@ -136,7 +143,7 @@ class WithoutManaCost(Difference):
         look.cost = None
 
 
-@phrase(en=("it's {colours:and}", "(that)? the copy is {colours:and}"), it="è {colours:and}")
+@phrase(en=("(it|he|she) is {colours:and}", "(that)? the copy is {colours:and}"), it="è {colours:and}")
 class WithColours(Difference):
     """ "except it's black" (706.9c)."""
 
@@ -149,8 +156,8 @@ class WithColours(Difference):
 
 @phrase(
     en=(
-        "{without?it isn't {supertype}|it's {supertype} in addition to its other types}",
-        "{without?it isn't|it's} {supertype}",
+        "{without?it isn't {supertype}|it's {supertype} in addition to (its|his|her) other types}",
+        "{without?(it|he|she) is not|(it|he|she) is} {supertype}",
         "{without?they aren't|they're} {supertype}",
         "(that)? {without?(it|the copy|the token) is not|(it|the copy|the token) is} {supertype}"
         " (if (the spell|that spell|that creature|equipped creature) is legendary)?",
@@ -169,7 +176,7 @@ class WithSupertype(Difference):
 
 
 @phrase(
-    en="it's a ({subtypes:s})? {types:s} in addition to its other types",
+    en="(it is|he is|she is|is) a ({subtypes:s})? {types:s} in addition to (its|his|her) other types",
     it="è <un@types> {types:s,backwards} ({subtypes:s,backwards})? in aggiunta a i suoi altri tipi",
 )
 class WithTypes(Difference):
@@ -184,7 +191,7 @@ class WithTypes(Difference):
 
 
 @phrase(
-    en="it's a {subtypes:s} in addition to its other (creature)? types",
+    en="(it is|he is|she is|is) a {subtypes:s} in addition to (its|his|her) other (creature)? types",
     it="è <un@subtypes> {subtypes:s} in aggiunta a i suoi altri tipi (di creatura)?",
 )
 class WithSubtypes(Difference):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.change import events
 from engine.change.forced_draws import check_repeats
 from engine.decisions import ChooseObjects, ChooseYesNo, Steps
-from engine.families import Deed, Numeral, ObjectAct, ObjectReference, Objects, PlayerAct, ThisWay
+from engine.families import Deed, Numeral, ObjectAct, Objects, PlayerAct
 from engine.families.capabilities import TargetWord
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.board import Populate, Proliferate
@@ -210,22 +210,6 @@ class Amass(PlayerAct):
             ctx.note(self.slot, chosen)
             if number > 0:
                 yield from ctx.do(events.PutCounters(chosen[0], "+1/+1", number, ctx.source, player))
-
-
-@phrase(
-    en=("the {type:s} you amassed", "the amassed {type:s}"),
-    it=("<il@type> {type:s} che hai <reclutato@type>", "<il@type> {type:s} <reclutato@type>"),
-    number="s",
-)
-class Amassed(ThisWay, ObjectReference):
-    """ "the Army you amassed": the chosen creature, even if it received no counters (701.44b)."""
-
-    type: Subtype
-
-    deed = Deed.AMASSED
-
-    def find(self, ctx: Context) -> list[int]:
-        return ctx.recall(self.refers)
 
 
 def _armies(ctx: Context, player: int) -> list[int]:

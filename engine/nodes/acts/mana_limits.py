@@ -79,7 +79,7 @@ class ToCastThem(ToCastThese):
         return discourse.cast_so_far(several=True)
 
 
-@phrase(en="activate abilities", it="attivare abilità")
+@phrase(en=("activate abilities", "activate a ability"), it=("attivare abilità", "attivare un'abilità"))
 class ToActivate(Spending):
     """ "to activate abilities"."""
 
@@ -87,7 +87,10 @@ class ToActivate(Spending):
         return purpose.kind == "activate"
 
 
-@phrase(en="activate abilities of {what:p}", it="attivare abilità di {what:p}")
+@phrase(
+    en=("activate abilities of {what:p}", "activate a ability of a {what:s}"),
+    it=("attivare abilità di {what:p}", "attivare un'abilità di <un@what> {what:s}"),
+)
 class ToActivateOf(Spending):
     """ "to activate abilities of creatures"."""
 

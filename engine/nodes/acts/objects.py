@@ -38,7 +38,6 @@ from engine.nodes.nouns.amounts import EqualTo, Number
 from engine.nodes.nouns.players import Its
 from engine.nodes.nouns.values import CounterKind
 from engine.refusal import Text
-from engine.rules.combat.damage import lethal_damage
 from engine.rules.turn.drawing import draw_cards
 from engine.vocabulary.types import DAMAGEABLE
 
@@ -295,7 +294,7 @@ def deal(ctx: Context, slot: int, damage: Sequence[events.Damage]) -> Steps:
     if ctx.ability is not None and slot in ctx.ability.unpreventable:
         for event in damage:
             event.preventable = False
-    bearable = {event.target: _bearable(ctx, event.target) for event in damage if not is_player(event.target)}
+    bearable = {each.target: events.bearable(ctx.game, each.target) for each in damage if not is_player(each.target)}
     done = yield from ctx.do_all(damage)
     dealt = [event for event in done if isinstance(event, events.Damage) and event.amount > 0]
     ctx.memo["excess", slot] = _excess(ctx, dealt, bearable)
@@ -303,18 +302,6 @@ def deal(ctx: Context, slot: int, damage: Sequence[events.Damage]) -> Steps:
     total = sum(event.amount for event in dealt)
     ctx.note_number(slot, total)
     ctx.memo["dealt", slot] = total
-
-
-def _bearable(ctx: Context, entity: int) -> int:
-    """Return how much damage is not excess damage: a creature's lethal damage, a planeswalker's loyalty, a battle's
-    defense; the least that applies."""
-    types, counters = ctx.look(entity).types, ctx.object(entity).counters
-    found: list[int] = []
-    if "Creature" in types:
-        found.append(lethal_damage(ctx.game, entity))
-    kept = (("Planeswalker", "loyalty"), ("Battle", "defense"))
-    found += [counters.get(kind, 0) for name, kind in kept if name in types]
-    return max(0, min(found, default=0))
 
 
 def _excess(ctx: Context, dealt: Sequence[events.Damage], bearable: dict[int, int]) -> dict[int, int]:
@@ -407,10 +394,11 @@ class EnterTapped(Entry, ContinuousAct, ObjectAct):
 @phrase(
     en=(
         "[enter] (the battlefield)? {tapped?tapped (and|)|} with {number:a} {additional?additional|} {kind}"
-        " <counter> on (it|them) {number…} (and with {abilities:and})?",
-        "[enter] {tapped?tapped (and|)|} with {number:a} {additional?additional|} {kind} <counter> on it {number…}",
+        " <counter> on (it|them|him|her) {number…} (and with {abilities:and})?",
+        "[enter] {tapped?tapped (and|)|} with {number:a} {additional?additional|} {kind} <counter> on (it|him|her)"
+        " {number…}",
         "[enter] (the battlefield)? {tapped?tapped (and|)|} with a {additional?additional|additional} {number}"
-        " {kind} <counter> on (it|them)",
+        " {kind} <counter> on (it|them|him|her)",
     ),
     it=(
         "[entrare] in il campo di battaglia {tapped?<TAPpato> e|} con {number:a} <segnalino> {kind}"

@@ -7,16 +7,20 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from engine.change import events
+from engine.decisions import Steps
 from engine.families import CastingWay, Cost, Zone
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase, wording, words
 from engine.nodes.acts.costs import ActCost
 from engine.nodes.acts.life import PayLife
+from engine.nodes.acts.objects import EnterWithCounters
 from engine.nodes.acts.playing import Permitted, PlayerRule, Terms, Verb, fits_as_spell
 from engine.nodes.nouns.amounts import Number
 from engine.nodes.nouns.filters import CardHead, Filter, Noun, SpellHead
 from engine.nodes.nouns.qualifiers import ExiledWith
 from engine.refusal import Text
+from engine.state.effects import ContinuousEffect
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -116,16 +120,43 @@ class AtAnyTime(Permitted):
     at_any_time = True
 
 
+@node
+class PermittedWithEntry(Permitted):
+    """The permission to cast a permanent card whose permanent then enters in some way (614.1c)."""
+
+    said: EntersThisWay | None = None
+
+    def begins(self, ctx: Context) -> Steps:
+        yield from super().begins(ctx)
+        if self.said is None or not self.said.what.fits(ctx, ctx.source, ctx.look(ctx.source)):
+            return
+        entry = yield from self.said.act.settled(ctx)
+        effect = ContinuousEffect(ctx.source, ctx.controller, (entry,), self.said.act.lasts, (ctx.source,))
+        yield from ctx.do(events.StartEffect(effect))
+
+
+@phrase(en="that {what:s} {act:finite@what}", it="<quello:s@what> {what:s} {act:finite@what}")
+class EntersThisWay(Node):
+    """ "that creature enters with a finality counter on it", of a spell that is cast by a permission."""
+
+    what: Noun
+    act: EnterWithCounters
+
+    def permitted(self) -> Permitted:
+        """The permission."""
+        return PermittedWithEntry(said=self)
+
+
 @phrase(
     en=(
         "may {lands?play <land:p> and|} {verb} {what:p} from {place} ({terms})?"
-        " (. if you cast a spell this way , {this_way})?"
+        " (. if you cast (a spell|a creature spell) this way , {this_way})?"
     ),
     it=(
         "[potere] {lands?giocare <terra:p> e|} {verb} {what:p} da {place} ({terms})?"
-        " (. se lanci una magia in questo modo , {this_way})?",
+        " (. se lanci (una magia|una magia creatura) in questo modo , {this_way})?",
         "[potere] {lands?giocare <terra:p> e|} {verb} {what:p} {place} ({terms})?"
-        " (. se lanci una magia in questo modo , {this_way})?",
+        " (. se lanci (una magia|una magia creatura) in questo modo , {this_way})?",
     ),
 )
 class PlayFrom(PlayerRule):
@@ -136,7 +167,7 @@ class PlayFrom(PlayerRule):
     place: Place
     terms: Terms | None = None
     lands: bool = False
-    this_way: ThisWay | None = None
+    this_way: ThisWay | EntersThisWay | None = None
 
     def __post_init__(self) -> None:
         if self.terms is not None and self.this_way is ThisWay.LIFE:

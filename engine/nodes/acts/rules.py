@@ -13,11 +13,12 @@ from engine.families.capabilities import BansRegeneration
 from engine.families.continuous import ContinuousAct
 from engine.language.leaves import Features, by_number
 from engine.language.node import walk
-from engine.language.phrase import Meaningless, phrase, words
+from engine.language.phrase import Meaningless, phrase, wording, words
 from engine.nodes.acts.continuous import times_of
 from engine.nodes.acts.costs import ManaPayment
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.nouns.adjectives import InState, State
+from engine.nodes.nouns.amounts import AnyNumber
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.owners import Controlled
 from engine.nodes.nouns.players import OfRole, Role
@@ -398,6 +399,15 @@ class BlockMore(ObjectRule):
     def extra_blocks(self, ctx: Context, blocker: int) -> int:
         most = self.count.bounds(ctx)[1]
         return ANY_NUMBER if most is None else most
+
+
+@wording(
+    en="[can] block any number of <creature:p> (each combat)?",
+    it="[potere] bloccare un qualsiasi numero di <creatura:p> (in ogni combattimento)?",
+)
+def block_any_number() -> ObjectRule:
+    """ "Can block any number of creatures": any number of additional creatures."""
+    return BlockMore(AnyNumber())
 
 
 class MustNow(Enum):

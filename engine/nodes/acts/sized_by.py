@@ -11,11 +11,11 @@ from engine.families import Amount, ObjectAct
 from engine.families.continuous import ContinuousAct
 from engine.language.leaves import by_number
 from engine.language.node import Node, changed, walk
-from engine.language.phrase import phrase
+from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.continuous import BecomeCreature
 from engine.nodes.acts.objects import number_of_one
 from engine.nodes.acts.tokens import TokenColours
-from engine.nodes.nouns.amounts import Number
+from engine.nodes.nouns.amounts import Number, Property
 from engine.nodes.nouns.players import Its, ItsOwn
 from engine.nodes.nouns.values import CardType, Size, Subtype
 
@@ -46,6 +46,30 @@ class HaveBaseSizeOf(ContinuousAct, ObjectAct):
 
     def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
         look.power = look.toughness = number_of_one(ctx, self.amount, entity)
+
+    def locked(self, ctx: Context) -> ContinuousAct:
+        return replace(self, amount=settled_number(ctx, self.amount))
+
+
+@phrase(en="[have] base {property:s} {amount}", it="[avere] {property:s} base {amount}")
+class HaveBaseProperty(ContinuousAct, ObjectAct):
+    """ "has base power 4", "has base toughness equal to …": the other of the two stays as it is (613.4b)."""
+
+    property: Property
+    amount: Amount
+
+    layers = ("7b",)
+
+    def __post_init__(self) -> None:
+        if self.property not in (Property.POWER, Property.TOUGHNESS):
+            raise Meaningless
+
+    def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
+        number = number_of_one(ctx, self.amount, entity)
+        if self.property is Property.POWER:
+            look.power = number
+        else:
+            look.toughness = number
 
     def locked(self, ctx: Context) -> ContinuousAct:
         return replace(self, amount=settled_number(ctx, self.amount))

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import ChooseObjects, ChooseOption, ChooseYesNo, Option, Steps
-from engine.families import Ability, Effect, Keyword, Objects, Recipients
+from engine.families import Ability, Amount, Effect, Keyword, Objects, Recipients
 from engine.families.continuous import ContinuousAct
 from engine.families.spelled import Spelled, spelled
 from engine.language.naming import tell
+from engine.language.node_text import write
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.making import create_copies_attacking
 from engine.nodes.acts.rules import ObjectRule
@@ -66,6 +67,22 @@ class Firebending(NumberedKeyword, Spelled):
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
         return spelled(self.meaning.format("{R}" * self.number.number)) if isinstance(self.number, Number) else ()
+
+
+@phrase(en="firebending X , where X is {amount}", it="dominio di il fuoco X , dove X è {amount}")
+class FirebendingX(Spelled):
+    """ "firebending X, where X is ~'s power": X is worked out as its ability resolves."""
+
+    name = "firebending"
+    meaning = (
+        "Whenever ~ attacks, add an amount of {{R}} equal to {0}. Until end of combat, you don't lose this mana as"
+        " steps end."
+    )
+
+    amount: Amount
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        return spelled(self.meaning.format(write(self.amount, "en")))
 
 
 # ----- enlist

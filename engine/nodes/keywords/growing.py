@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import Condition, Numeral, ObjectAct, Objects, PlayerAct
+from engine.families import Condition, Expected, Numeral, ObjectAct, Objects, PlayerAct
 from engine.language.phrase import phrase
 from engine.nodes.acts.taking import take_objects
 from engine.nodes.keywords.declaring import keyword
@@ -24,6 +24,35 @@ Evolve = keyword(
     "702.99",
     "Whenever a creature you control enters, if that creature has greater power or toughness than ~, ~ evolves.",
 )
+
+
+Increment = keyword(
+    "increment",
+    "incremento",
+    meaning="Whenever you cast a spell, if the mana spent to cast it exceeds ~'s power or toughness, put a +1/+1"
+    " counter on ~.",
+)
+
+
+@phrase(
+    en="the mana spent to cast {what} exceeds {than} 's power or toughness",
+    it="il mana speso per lanciare {what} supera la forza o la costituzione di {than}",
+)
+class SpentExceedsSize(Condition):
+    """ "the mana spent to cast that spell exceeds ~'s power or toughness": that of either (106.6)."""
+
+    what: Objects
+    than: Objects
+
+    own_reads = frozenset()
+
+    def expects(self, name: str) -> frozenset[Expected]:
+        return frozenset({Expected.CAST}) if name == "what" else frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        sizes = [(look.power, look.toughness) for look in map(ctx.look, self.than.find(ctx)) if look.is_creature]
+        spent = [len(ctx.object(spell).memory.get("mana spent", "")) for spell in self.what.find(ctx)]
+        return any(_exceeds(mana, number) for mana in spent for size in sizes for number in size)
 
 
 @phrase(en="[evolve]", it="si [evolvere]")

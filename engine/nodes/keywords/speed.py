@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import Ability, Keyword, Paragraph, PlayerAct, SimpleNumeral, Trigger
+from engine.families import Ability, Amount, Keyword, Paragraph, PlayerAct, SimpleNumeral, Trigger, Whose
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase
+from engine.nodes.abilities.activated import Activated
+from engine.nodes.abilities.limits import ActivateOnly, OnlyIf
 from engine.nodes.abilities.static import Link, Static
 from engine.nodes.acts.continuous import GainAbilities
 from engine.nodes.keywords.declaring import keyword
@@ -39,6 +42,18 @@ class IncreaseSpeed(PlayerAct):
             speed = ctx.state.players[player].speed
             if 0 < speed < MAX_SPEED and number > 0:
                 yield from ctx.do(events.ChangeSpeed(player, min(MAX_SPEED, speed + number)))
+
+
+@phrase(en="{whose} speed {whose…}", it="{whose} <velocità:s> {whose…}")
+class Speed(Amount):
+    """A player's speed; 0 for a player without speed."""
+
+    own_reads = frozenset({"memory"})
+
+    whose: Whose
+
+    def value(self, ctx: Context) -> int:
+        return sum(ctx.state.players[ctx.player_of(who)].speed for who in self.whose.find(ctx))
 
 
 @phrase(
@@ -96,8 +111,20 @@ class MaxSpeed(Paragraph):
     @cached_property
     def is_inert(self) -> bool:
         """Whether the ability doesn't function on the battlefield, where it would be granted (113.6)."""
+        return super().is_inert or (self._is_elsewhere and not isinstance(self.paragraph, Activated))
+
+    @cached_property
+    def _is_elsewhere(self) -> bool:
+        """Whether the ability functions in another zone, such as the graveyard."""
         given = self.paragraph.abilities()
-        return super().is_inert or any(isinstance(each, Ability) and "battlefield" not in each.zones for each in given)
+        return any(isinstance(each, Ability) and "battlefield" not in each.zones for each in given)
+
+    @cached_property
+    def _limited(self) -> Activated:
+        """The activated ability of another zone, which can be activated only by a player with max speed."""
+        assert isinstance(self.paragraph, Activated)
+        only = ActivateOnly((OnlyIf(HasStatus(You(), Status.MAX_SPEED)),))
+        return replace(self.paragraph, restrictions=(*self.paragraph.restrictions, only))
 
     @cached_property
     def _ability(self) -> AtMaxSpeed:
@@ -105,4 +132,4 @@ class MaxSpeed(Paragraph):
         return AtMaxSpeed(clause, HasStatus(You(), Status.MAX_SPEED), Link.AS_LONG_AS, line=self)
 
     def abilities(self) -> tuple[Ability | Keyword, ...]:
-        return (self._ability,)
+        return self._limited.abilities() if self._is_elsewhere else (self._ability,)

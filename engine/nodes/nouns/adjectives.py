@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from engine.families import Adjective, Deed, Discourse, NounPhrase, Speaking, slot_of
 from engine.language.leaves import Features
 from engine.language.phrase import Meaningless, phrase, words
-from engine.nodes.nouns.filters import AbilityHead, CardHead, SpellHead
+from engine.nodes.nouns.filters import AbilityHead, CardHead, SpellHead, is_outlaw
 from engine.nodes.nouns.values import CardType, Colour, Size, Subtype, Supertype
 from engine.vocabulary.types import PERMANENT_TYPES, implied_types
 
@@ -253,6 +253,7 @@ class State(Enum):
     MODIFIED = "modified"
     HISTORIC = "historic"
     COMMANDER = "commander"
+    OUTLAW = "outlaw"
 
 
 words(
@@ -270,6 +271,7 @@ words(
         State.MODIFIED: ("modified", "<modificato>"),
         State.HISTORIC: ("historic", "<storico>"),
         State.COMMANDER: ("commander", "<comandante:s>"),
+        State.OUTLAW: ("outlaw", "<fuorilegge:s>"),
     }
 )
 
@@ -343,7 +345,7 @@ class Not(Adjective):
         return not self.what.matches(ctx, entity, look)
 
 
-_DENIED = (State.ATTACKING, State.BLOCKING, State.COMMANDER, State.HISTORIC)
+_DENIED = (State.ATTACKING, State.BLOCKING, State.COMMANDER, State.HISTORIC, State.OUTLAW)
 """The states that "non" can negate."""
 
 
@@ -498,8 +500,9 @@ class AnyOf(Adjective):
         return len(kinds) > 1
 
     def __post_init__(self) -> None:
-        ranks = {option.rank for option in self.options if not isinstance(option, HasType | HasSubtype)}
-        if len(self.options) < 2 or len(ranks) > 1 or (ranks and any(each.is_a_type for each in self.options)):
+        types = [_is_about_types(option) for option in self.options]
+        ranks = {option.rank for option, of_type in zip(self.options, types, strict=True) if not of_type}
+        if len(self.options) < 2 or len(ranks) > 1 or (ranks and any(types)):
             raise Meaningless  # "instant, sorcery, or Wizard": types may be of different kinds
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
@@ -507,6 +510,11 @@ class AnyOf(Adjective):
             if option.matches(ctx, entity, look):
                 return True
         return False
+
+
+def _is_about_types(adjective: Adjective) -> bool:
+    """Whether it is a type or "non" and a type, such as "noncreature"."""
+    return isinstance(adjective.what if isinstance(adjective, Not) else adjective, HasType | HasSubtype)
 
 
 SingleAdjective = HasType | HasSubtype | HasSupertype | HasColour | ColourNumber | InState | Not | Activated | Triggered
@@ -569,5 +577,6 @@ STATES: dict[State, Callable[[Context, int, Characteristics], bool]] = {
     State.MODIFIED: lambda ctx, entity, look: _modified(ctx, entity),
     State.HISTORIC: lambda ctx, entity, look: _historic(look),
     State.COMMANDER: lambda ctx, entity, look: ctx.object(entity).is_commander,
+    State.OUTLAW: lambda ctx, entity, look: is_outlaw(look),
 }
 """The test for each state."""

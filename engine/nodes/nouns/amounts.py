@@ -135,6 +135,22 @@ class ThatMany(Reference, SimpleNumeral):
         return ctx.recall_number(self.refers)
 
 
+@phrase(en="that excess damage", it="quel danno in eccesso")
+class ThatExcess(ThatMany):
+    """ "that excess damage": how much of the damage that was dealt or that the trigger watches was in excess."""
+
+    def meant(self, discourse: Discourse) -> int:
+        dealt = discourse.latest_act(Deed.DAMAGE_DEALT)
+        return dealt if dealt >= 0 else super().meant(discourse)
+
+    def value(self, ctx: Context) -> int:
+        dealt: dict[int, int] | None = ctx.memo.get(("excess", self.refers))
+        return super().value(ctx) if dealt is None else sum(dealt.values())
+
+    def wording(self, language: str, features: Features) -> int:
+        return 0
+
+
 @phrase(en="the life lost this way", it="i <punto vita:p> persi in questo modo")
 class LifeLostThisWay(ThisWay, Amount):
     """ "the life lost this way": by all players together (119.3)."""

@@ -213,15 +213,21 @@ class WithMost(Qualifier):
         return min(numbers, default=None) if self.least else max(numbers, default=None)
 
 
-@phrase(en="with {base?base|} {property:s} {bound}", it="con {property:s} {base?base|} {bound:s}")
+@phrase(
+    en="with {base?base|} {property:s} (or {other:s})? {bound}",
+    it="con {property:s} (o {other:s})? {base?base|} {bound:s}",
+)
 class WithProperty(Qualifier):
-    """ "with power 2 or less"."""
+    """ "with power 2 or less", "with power or toughness 2 or less"."""
 
     property: Property
     bound: Bound
     base: bool = False
+    other: Property | None = None
 
     def __post_init__(self) -> None:
+        if self.other is not None and (self.base or self.other is self.property):
+            raise Meaningless
         if self.base and not self.creatures_only():
             raise Meaningless  # no other property has a base value on cards
 
@@ -236,6 +242,8 @@ class WithProperty(Qualifier):
         if self.base:
             power, toughness = look.base_size
             return self.bound.admits(ctx, (power if self.property is Property.POWER else toughness) or 0)
+        if self.other is not None and self.bound.admits(ctx, self.other.of(ctx, entity)):
+            return True
         return self.bound.admits(ctx, self.property.of(ctx, entity))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.change import events
-from engine.families import Amount, Countable, Deed, Discourse, Objects, Players, Reference, Tally
+from engine.families import Amount, Count, Countable, Deed, Discourse, Objects, Players, Reference, Tally
 from engine.language.phrase import phrase
 from engine.nodes.nouns.amounts import CountOf, LifeTotal, Number, NumberOf, Such
 from engine.nodes.nouns.apart import most_of_different_names
@@ -96,6 +96,18 @@ class Difference(Amount):
 
     def value(self, ctx: Context) -> int:
         return max(0, self.first.value(ctx) - self.second.value(ctx))
+
+
+@phrase(en="graveyard with {cards:a} <card:p> in it", it="ogni cimitero con {cards:a@carta} <carta:p>")
+class GraveyardsWith(Countable):
+    """ "for each graveyard with seven or more cards in it" (404)."""
+
+    own_reads = frozenset({"zones"})
+
+    cards: Count
+
+    def count(self, ctx: Context) -> int:
+        return sum(self.cards.admits(ctx, len(player.graveyard)) for player in ctx.state.players)
 
 
 def counters_of(ctx: Context, kind: CounterKind | None, who: Players) -> int:

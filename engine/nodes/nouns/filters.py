@@ -149,6 +149,30 @@ class CommanderHead(Head):
         return ctx.object(entity).is_commander
 
 
+OUTLAWS = frozenset({"Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"})
+"""Creature types that make an object an outlaw."""
+
+
+def is_outlaw(look: Characteristics) -> bool:
+    """Whether an object with these characteristics is an outlaw."""
+    return not OUTLAWS.isdisjoint(look.subtypes)
+
+
+@phrase(en="<outlaw>", it="<fuorilegge>")
+class OutlawHead(Head):
+    """ "outlaw": an Assassin, Mercenary, Pirate, Rogue or Warlock."""
+
+    own_zones = frozenset()
+
+    reads_look_only = True
+    own_layers = frozenset({"4"})
+
+    kinds_named = ("outlaw", "Creature")
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return is_outlaw(look)
+
+
 @phrase(en="<copy>", it="<copia>")
 class CopyHead(Head):
     """ "copy" of a spell or object (707)."""

@@ -15,6 +15,7 @@ from engine.families.capabilities import NamesHost
 from engine.families.playability import OnCard
 from engine.language.lexicon import GRANTER
 from engine.language.node import Node, walk
+from engine.language.own_name import SELF_NOUNS
 from engine.language.phrase import Meaningless, node, phrase, wording, words
 from engine.nodes.nouns.adjectives import Done, Other
 from engine.nodes.nouns.amounts import AnyNumber, Exactly, UpTo
@@ -290,17 +291,9 @@ class Plural(Every):
             raise Meaningless
 
 
-_SELF_EN = ["card", "creature", "land", "artifact", "enchantment", "permanent", "token", "planeswalker"]
-_SELF_EN += ["Aura", "Equipment", "Vehicle", "Saga", "Class", "Siege", "Spacecraft", "Room", "Case", "Shrine"]
-_SELF_EN += ["plane", "phenomenon", "scheme", "conspiracy", "emblem"]
-_SELF_IT = ["carta", "creatura", "terra", "artefatto", "incantesimo", "permanente", "pedina", "planeswalker"]
-_SELF_IT += ["Aura", "Equipaggiamento", "Veicolo", "Saga", "Classe", "piano", "fenomeno", "intrigo", "cospirazione"]
-_SELF_IT += ["emblema"]
-
-
 @phrase(
-    en=("~", "this (" + "|".join(f"<{noun}:s>" for noun in _SELF_EN) + ")"),
-    it=("~", "<questo> (" + "|".join(f"<{noun}:s>" for noun in _SELF_IT) + ")"),
+    en=("~", "this (" + "|".join(f"<{noun}:s>" for noun in SELF_NOUNS["en"]) + ")"),
+    it=("~", "<questo> (" + "|".join(f"<{noun}:s>" for noun in SELF_NOUNS["it"]) + ")"),
     gender="own",
 )
 class Self(Objects):

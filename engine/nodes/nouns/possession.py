@@ -23,6 +23,8 @@ from engine.nodes.nouns.players import (
     YourOpponents,
 )
 from engine.nodes.nouns.references import That, ThatSpellOrAbility, The, ThePlural, Those
+from engine.nodes.nouns.ring import YourRingBearer
+from engine.nodes.nouns.this_way import Amassed
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -58,6 +60,8 @@ Possessor = (
     | Those
     | The
     | ThePlural
+    | Amassed
+    | YourRingBearer
     | Chosen
     | Each
     | TargetPlayer

@@ -23,7 +23,7 @@ from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.said_of import holds_of
 from engine.nodes.nouns.values import Colour
 from engine.refusal import Refusal, refuse
-from engine.vocabulary.types import BASIC_LAND_TYPES, kind_of_subtype
+from engine.vocabulary.types import BASIC_LAND_TYPES, PERMANENT_TYPES, kind_of_subtype
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -36,6 +36,7 @@ class Quality(Enum):
     """A quality of objects."""
 
     CARD_TYPE = "card type"
+    PERMANENT_TYPE = "permanent type"
     CREATURE_TYPE = "creature type"
     BASIC_TYPE = "basic land type"
     LAND_TYPE = "land type"
@@ -45,6 +46,8 @@ class Quality(Enum):
         """Return the values of the quality that the object has."""
         if self is Quality.CARD_TYPE:
             return look.types
+        if self is Quality.PERMANENT_TYPE:
+            return look.types & PERMANENT_TYPES
         if self is Quality.COLOUR:
             return look.colours
         if self is Quality.BASIC_TYPE:
@@ -56,6 +59,7 @@ class Quality(Enum):
 words(
     {
         Quality.CARD_TYPE: ("<card type>", "<tipo> di carta"),
+        Quality.PERMANENT_TYPE: ("<permanent type>", "<tipo> di permanente"),
         Quality.CREATURE_TYPE: ("<creature type>", "<tipo> di creatura"),
         Quality.BASIC_TYPE: ("<basic land type>", "<tipo> di terra base"),
         Quality.LAND_TYPE: ("<land type>", "<tipo> di terra"),
@@ -130,14 +134,15 @@ def shares(ctx: Context, quality: Quality, look: Characteristics, what: Objects)
 
 
 @phrase(
-    en="that [share:indicative@noun] a {quality:s} with {what}",
-    it="che [condividere:indicative@noun] un {quality:s} con {what}",
+    en="that {not_?[do:indicative@noun] not share|[share:indicative@noun]} a {quality:s} with {what}",
+    it="che {not_?non|} [condividere:indicative@noun] un {quality:s} con {what}",
 )
 class Sharing(Qualifier):
-    """ "that shares a color with it"."""
+    """ "that shares a color with it", "that doesn't share a creature type with a creature you control"."""
 
     quality: Quality
     what: Objects
+    not_: bool = False
 
     own_layers = frozenset({"4", "5"})
 
@@ -147,7 +152,7 @@ class Sharing(Qualifier):
         return frozenset(part.refers for part in walk(self) if isinstance(part, ObjectReference) and part.refers >= 0)
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        return shares(ctx, self.quality, look, self.what)
+        return shares(ctx, self.quality, look, self.what) != self.not_
 
 
 @phrase(
@@ -170,17 +175,23 @@ class Shares(Condition):
         )
 
 
-@phrase(en="with the same name as {what}", it="con lo stesso nome di {what}")
+@phrase(
+    en="{not_?that [do:indicative@noun] not have|with} the same name as {what}",
+    it="{not_?che non [avere:indicative@noun]|con} lo stesso nome di {what}",
+)
 class SameName(Qualifier):
-    """ "with the same name as that creature" (201.2a); an object without a name shares none."""
+    """ "with the same name as that creature", "that doesn't have the same name as a creature you control" (201.2a); an
+    object without a name shares none."""
 
     what: Objects
+    not_: bool = False
 
     own_layers = frozenset({"1", "3"})
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         names = look.names
-        return any(not names.isdisjoint(ctx.look(other).names) for other in self.what.find(ctx))
+        has_it = any(not names.isdisjoint(ctx.look(other).names) for other in self.what.find(ctx))
+        return has_it != self.not_
 
 
 @phrase(en="with the same name", it="con lo stesso nome")

@@ -13,6 +13,7 @@ from engine.language.phrase import Meaningless, node, phrase, wording
 from engine.nodes.nouns.adjectives import Done, InState, State
 from engine.nodes.nouns.filters import CardHead, CopyHead, Noun, SpellHead, TokenHead, is_one_noun
 from engine.nodes.nouns.objects import Self, refers_to_mention
+from engine.nodes.nouns.owners import Controlled
 from engine.nodes.nouns.players import PlayerNoun, ThatPlayer
 from engine.nodes.nouns.qualifiers import ExiledWith
 
@@ -109,6 +110,27 @@ def the_one(what: Noun) -> That:
     if what.adjectives or isinstance(what.head, CardHead | TokenHead | CopyHead):
         raise Meaningless
     return That(what)
+
+
+@phrase(
+    en=("the {what:s} {whose}", "the chosen {what:s} {whose}"),
+    it=("<il:s> {what:s} {whose}", "<il:s> {what:s} <scelto@what> {whose}"),
+    number="s",
+    prefer=1,
+)
+class TheOneControlled(ObjectReference):
+    """ "the creature you control": of several objects that the text has named, the one it named with those words."""
+
+    what: Noun
+    whose: Controlled
+
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.latest(
+            lambda m: self.what.head in m.heads and self.whose in getattr(getattr(m.node, "what", None), "tail", ())
+        )
+
+    def find(self, ctx: Context) -> list[int]:
+        return ctx.recall(self.refers)
 
 
 @phrase(en="that spell or ability", it="quella magia o abilità", number="s", gender="f", prefer=1)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import is_player
-from engine.families import Amount, Condition, Countable, Deed, Discourse, Objects, ThisWay
+from engine.families import Amount, Condition, Countable, Deed, Discourse, ObjectReference, Objects, ThisWay
 from engine.families.capabilities import Linked
 from engine.families.linking import Links
 from engine.language.node import Node
@@ -16,6 +16,7 @@ from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.nouns.adjectives import IntoGraveyard, Turned
 from engine.nodes.nouns.filters import CardHead, Noun
 from engine.nodes.nouns.players import PlayerNoun
+from engine.nodes.nouns.values import Subtype
 from engine.rules.casting.cast_records import times_paid
 
 if TYPE_CHECKING:
@@ -118,6 +119,8 @@ class YourDeed(Enum):
     SACRIFICED = Deed.SACRIFICED
     DISCARDED = Deed.DISCARDED
     REVEALED = Deed.REVEALED
+    EXILED = Deed.EXILED
+    MILLED = Deed.MILLED
 
 
 words(
@@ -125,6 +128,8 @@ words(
         YourDeed.SACRIFICED: (("sacrifice", "sacrificed"), ("sacrifichi", "hai sacrificato")),
         YourDeed.DISCARDED: (("discard", "discarded"), ("scarti", "hai scartato")),
         YourDeed.REVEALED: (("reveal", "revealed"), ("riveli", "hai rivelato")),
+        YourDeed.EXILED: (("exile", "exiled"), ("esili", "hai esiliato")),
+        YourDeed.MILLED: (("mill", "milled"), ("macini", "hai macinato")),
     }
 )
 
@@ -295,3 +300,19 @@ class DiesThisWay(_Undergone):
         moves = [event for event in ctx.state.history if isinstance(event, events.Move)]
         died = {move.object for move in moves if move.from_zone == "battlefield" and move.zone == "graveyard"}
         return [entity for entity in super().undergone(ctx) if entity in died]
+
+
+@phrase(
+    en=("the {type:s} you amassed", "the amassed {type:s}"),
+    it=("<il@type> {type:s} che hai <reclutato@type>", "<il@type> {type:s} <reclutato@type>"),
+    number="s",
+)
+class Amassed(ThisWay, ObjectReference):
+    """ "the Army you amassed": the creature that was chosen, whether or not it received counters (701.44b)."""
+
+    type: Subtype
+
+    deed = Deed.AMASSED
+
+    def find(self, ctx: Context) -> list[int]:
+        return ctx.recall(self.refers)

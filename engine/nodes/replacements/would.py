@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -15,9 +16,10 @@ from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, node, phrase, wording
 from engine.nodes.acts.shields import Shield
 from engine.nodes.nouns.filters import TypeHead
+from engine.nodes.nouns.happened import DealtDamageBy
 from engine.nodes.nouns.joined import DamageRecipient
 from engine.nodes.nouns.objects import AttachedObject, Chosen, Self
-from engine.nodes.nouns.references import It, That
+from engine.nodes.nouns.references import It, That, ThatOrThat
 from engine.nodes.nouns.this_way import DealtDamageThisWay
 from engine.nodes.replacements.outcomes import InsteadDo, Outcome, PreventAnd
 from engine.nodes.replacements.prospects import ON_BATTLEFIELD, ObjectProspect, PlayerProspect, Prospect, WouldBeDealt
@@ -210,7 +212,7 @@ class IfItWould(Effect):
     """ "If that creature would die this turn, exile it instead", "If it would leave the battlefield, exile it instead
     of putting it anywhere else" (614.3)."""
 
-    what: It | That | DealtDamageThisWay | Chosen
+    what: It | That | ThatOrThat | DealtDamageThisWay | Chosen
     prospect: ObjectProspect
     outcome: Outcome
     this_turn: bool = False
@@ -237,6 +239,19 @@ class IfItWould(Effect):
             memo[self.what.refers] = found
         ends = "end of turn" if self.this_turn else "game"
         yield from ctx.do(events.StartEffect(ContinuousEffect(ctx.source, ctx.controller, (act,), ends, (), memo=memo)))
+
+
+@wording(
+    en="if {what:nom} dealt damage by {by} would {prospect:infinitive@what} this turn , {outcome}",
+    it=(
+        "se {what:nom} che ha subito danno da {by} [stare@what] per {prospect:infinitive@what} in questo turno ,"
+        " {outcome@what}"
+    ),
+)
+def if_damaged_would(what: Chosen, by: Self, prospect: ObjectProspect, outcome: Outcome) -> Effect:
+    """ "If a permanent dealt damage by ~ would die this turn": one dealt damage by it this turn."""
+    damaged = replace(what.what, tail=(*what.what.tail, DealtDamageBy(by)))
+    return IfItWould(replace(what, what=damaged), prospect, outcome, this_turn=True)
 
 
 @phrase(

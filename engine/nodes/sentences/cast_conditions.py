@@ -150,6 +150,8 @@ class PaidCost(Enum):
     SPECTACLE = "spectacle"
     SNEAK = "sneak"
     SURGE = "surge"
+    MAYHEM = "mayhem"
+    FREERUNNING = "freerunning"
 
 
 words(
@@ -176,6 +178,8 @@ words(
         PaidCost.SPECTACLE: ("spectacle", "spettacolo"),
         PaidCost.SNEAK: ("sneak", "agguato"),
         PaidCost.SURGE: ("surge", "ondata"),
+        PaidCost.MAYHEM: ("mayhem", "scompiglio"),
+        PaidCost.FREERUNNING: ("freerunning", "parkour"),
     }
 )
 
@@ -205,14 +209,23 @@ class AdditionalCostWasPaid(LooksBackAtCasting):
     whose: Whose
 
     def holds(self, ctx: Context) -> bool:
-        records = (cast_record(ctx, entity) for entity in self.whose.find(ctx) if not is_player(entity))
-        return any(
-            number > 0
-            for record in records
-            if record is not None
-            for key, number in record.extras
-            if key.startswith(STATED)
-        )
+        return any(_paid_stated(ctx, entity) for entity in self.whose.find(ctx) if not is_player(entity))
+
+
+def _paid_stated(ctx: Context, entity: int) -> bool:
+    """Whether the optional cost that stands on the card without a keyword was paid."""
+    record = cast_record(ctx, entity)
+    return record is not None and any(number > 0 and key.startswith(STATED) for key, number in record.extras)
+
+
+@phrase(en="evidence {not_?was not|was} collected", it="le prove {not_?non sono state|sono state} raccolte")
+class EvidenceWasCollected(LooksBackAtCasting):
+    """ "evidence was collected", as the additional cost of this spell (601.2b)."""
+
+    not_: bool = False
+
+    def holds(self, ctx: Context) -> bool:
+        return _paid_stated(ctx, ctx.source) != self.not_
 
 
 @phrase(

@@ -123,7 +123,10 @@ class TotalIs(Condition):
         return self.bound.admits(ctx, sum(self.property.of(ctx, entity) for entity in self.what.find(ctx)))
 
 
-@phrase(en="{what:nom} [have@what] {property:s} {bound}", it="{what:drop} [avere@what] {property:s} {bound:s}")
+@phrase(
+    en=("{what:nom} [have@what] {property:s} {bound}", "{what:nom} had {property:s} {bound}"),
+    it=("{what:drop} [avere@what] {property:s} {bound:s}", "{what:drop} aveva {property:s} {bound:s}"),
+)
 class HasProperty(Condition):
     """ "it has mana value 2 or less"."""
 

@@ -164,6 +164,64 @@ class ControlsByName(Condition):
         return holds_for(ctx, self.who, controls_enough)
 
 
+@phrase(en="you own {what}", it="possiedi {what:object}")
+class YouOwn(Condition):
+    """ "you own a card in exile" (108.3): so many of such things have that owner."""
+
+    own_zones = frozenset()
+
+    what: Chosen
+
+    own_reads = frozenset({"zones"})
+
+    def holds(self, ctx: Context) -> bool:
+        return self.what.count.admits(
+            ctx, sum(ctx.owner_of(entity) == ctx.controller for entity in self.what.find(ctx))
+        )
+
+
+@phrase(en="you {not_?did not control|controlled} {what}", it="{not_?non|} controllavi {what:object}")
+class YouControlledIt(Condition):
+    """ "you controlled that permanent", as it last was (608.2g)."""
+
+    own_zones = frozenset()
+
+    what: It | That
+    not_: bool = False
+
+    own_reads = frozenset()
+    own_layers = frozenset({"2"})
+
+    def holds(self, ctx: Context) -> bool:
+        return any(ctx.controller_of(entity) == ctx.controller for entity in self.what.find(ctx)) != self.not_
+
+
+@phrase(
+    en="{who:nom} [control@who] {what} with different powers",
+    it="{who:drop} [controllare@who] {what:object} con forza diversa",
+    prefer=1,
+)
+class ControlsDifferentPowers(Condition):
+    """ "you control three or more creatures with different powers": so many of them each have another power."""
+
+    own_zones = frozenset()
+
+    who: Players
+    what: Chosen
+
+    own_reads = frozenset({"counters"})
+    own_layers = frozenset({"7a", "7b", "7c", "7d"})
+
+    def holds(self, ctx: Context) -> bool:
+        found = self.what.find(ctx)
+
+        def controls_enough(player: int) -> bool:
+            powers = {ctx.look(entity).power for entity in found if ctx.controller_of(entity) == player}
+            return self.what.count.admits(ctx, len(powers))
+
+        return holds_for(ctx, self.who, controls_enough)
+
+
 @phrase(
     en="{what:nom} {not_?[do@what] not have|[have@what]} the same name as {other} (or {second})?",
     it="{what:drop} {not_?non|} [avere@what] lo stesso nome di {other} (o di {second})?",

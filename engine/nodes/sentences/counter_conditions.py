@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 
 @node
 class _EnoughCounters(Condition):
-    """Objects have, or last had, enough counters of a kind (608.2g)."""
+    """Objects have, or last had, enough counters of a kind, or of any kind (608.2g)."""
 
     what: Objects
     count: Count
-    kind: CounterKind
+    kind: CounterKind | None = None
 
     own_reads = frozenset({"counters"})
 
@@ -37,13 +37,13 @@ class _EnoughCounters(Condition):
 
 @phrase(
     en=(
-        "{what:nom} [have@what] {count:a} {kind} <counter@count> on (it|them|him|her)",
-        "{what:nom} [have@what] no {kind} <counter:p> on <it/them@what>",
+        "{what:nom} [have@what] {count:a} ({kind})? <counter@count> on (it|them|him|her)",
+        "{what:nom} [have@what] no ({kind})? <counter:p> on <it/them@what>",
         "there are no {kind} <counter:p> on {what}",
     ),
     it=(
-        "{what:drop} [avere@what] {count:a@segnalino} <segnalino@count> {kind}",
-        "{what:drop} non [avere@what] <segnalino:p> {kind}",
+        "{what:drop} [avere@what] {count:a@segnalino} <segnalino@count> ({kind})?",
+        "{what:drop} non [avere@what] <segnalino:p> ({kind})?",
         "non ci sono <segnalino:p> {kind} su {what}",
     ),
 )
@@ -51,7 +51,7 @@ class HasCounters(_EnoughCounters):
     """ "~ has a +1/+1 counter on it", "~ has no +1/+1 counters on it"."""
 
     @staticmethod
-    def from_words(what: Objects, kind: CounterKind, count: Count = NONE) -> HasCounters:
+    def from_words(what: Objects, kind: CounterKind | None = None, count: Count = NONE) -> HasCounters:
         """Return the condition; "no counters" has no count."""
         return HasCounters(what, count, kind)
 
@@ -84,8 +84,8 @@ class PlayerHasCounters(Condition):
 
 
 @phrase(
-    en="{what:nom} had {count:a} {kind} <counter@count> on (it|them)",
-    it="{what:nom} aveva {count:a@segnalino} <segnalino@count> {kind}",
+    en="{what:nom} had {count:a} ({kind})? <counter@count> on (it|them|him|her)",
+    it="{what:nom} aveva {count:a@segnalino} <segnalino@count> ({kind})?",
 )
 class HadCounters(_EnoughCounters):
     """ "it had a +1/+1 counter on it", by last known information (608.2g)."""
@@ -119,13 +119,14 @@ class CountersOn(_EnoughCounters):
     """ "there are three or more charge counters on ~"."""
 
 
-def enough_counters(ctx: Context, what: Objects, kind: CounterKind, count: Count) -> bool:
+def enough_counters(ctx: Context, what: Objects, kind: CounterKind | None, count: Count) -> bool:
     """Whether the objects have that many counters of the kind: each of them, or as many of them as a phrase such as "a
     creature" says."""
     least, most = count.bounds(ctx)
 
     def has_enough(entity: int) -> bool:
-        number = ctx.object(entity).counters.get(kind, 0)
+        counters = ctx.object(entity).counters
+        number = sum(counters.values()) if kind is None else counters.get(kind, 0)
         return least <= number and (most != 0 or not number)
 
     return holds_of(ctx, what, what.find(ctx), has_enough)

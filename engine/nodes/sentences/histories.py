@@ -7,13 +7,25 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.decisions import is_player
-from engine.families import Amount, Condition, Count, Countable, Objects, Players, Qualifier, SimpleNumeral, Tally
+from engine.families import (
+    EVERYTHING,
+    Amount,
+    Condition,
+    Count,
+    Countable,
+    Objects,
+    Players,
+    Qualifier,
+    SimpleNumeral,
+    Tally,
+)
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.happened import past
 from engine.nodes.nouns.objects import Chosen
 from engine.nodes.nouns.said_of import holds_for, is_of, negation_holds_for
+from engine.nodes.nouns.values import CounterKind
 from engine.nodes.sentences.conditions import Joinable
 from engine.rules.turn import moments
 from engine.state.context import Context
@@ -88,7 +100,7 @@ class DiedThisTurn(_Counting):
 
 
 @phrase(
-    en="that died {yours?under your control|} {turn}",
+    en=("that died {yours?under your control|} {turn}", "{yours?you controlled|} that died {turn}"),
     it="che [essere:indicative@noun] <morto:adj> {yours?sotto il tuo controllo|} {turn}",
     alone=False,
 )
@@ -484,6 +496,86 @@ class HasDrawn(OfTheTurn):
             if isinstance(event, events.Draw) and event.moved is not None
         ]
         return holds_for(ctx, self.who, lambda player: self.count.admits(ctx, drawn.count(player)))
+
+
+@phrase(
+    en=(
+        "{who:nom} [have@who] [sacrifice:participle] {what} {turn}",
+        "{who:nom} [sacrifice:past] {what} {turn}",
+    ),
+    it="{who:drop} [avere@who] sacrificato {what} {turn}",
+    prefer=1,
+)
+class HasSacrificed(_Counting):
+    """ "you sacrificed a permanent this turn", as it last was on the battlefield (603.10a, 701.17)."""
+
+    who: Players
+    what: Chosen
+    turn: Which = Which.THIS
+
+    def holds(self, ctx: Context) -> bool:
+        back = past(ctx)
+        done = [
+            event.player
+            for event in self.turn.history(ctx)
+            if isinstance(event, events.Sacrifice) and self.what.includes(back, event.object)
+        ]
+        number = sum(self.who.includes(ctx, player) for player in done)
+        ctx.note_number(self.what.slot, number)
+        return holds_for(ctx, self.who, lambda player: self.what.count.admits(ctx, done.count(player)))
+
+
+def _put_counters(ctx: Context, who: Players, kind: str | None, turn: Which) -> list[events.PutCounters]:
+    """The events of the turn in which such a player put counters of that kind, or of any."""
+    return [
+        event
+        for event in turn.history(ctx)
+        if isinstance(event, events.PutCounters)
+        and kind in (None, event.kind)
+        and (putter := event.putter(ctx.game)) is not None
+        and who.includes(ctx, putter)
+    ]
+
+
+@phrase(
+    en=(
+        "{who:nom} [have@who] [put:participle] {count:a} ({kind})? <counter@count> on {what} {turn}",
+        "{who:nom} [put:past] {count:a} ({kind})? <counter@count> on {what} {turn}",
+    ),
+    it="{who:drop} [avere@who] messo {count:a@segnalino} <segnalino@count> ({kind})? su {what} {turn}",
+)
+class HasPutCounters(OfTheTurn):
+    """ "you put a counter on a creature this turn", "you've put one or more +1/+1 counters on ~ this turn" (122.6)."""
+
+    who: Players
+    count: Count
+    what: Objects
+    kind: CounterKind | None = None
+    turn: Which = Which.THIS
+
+    def holds(self, ctx: Context) -> bool:
+        back = past(ctx)
+        put = _put_counters(ctx, self.who, self.kind, self.turn)
+        return self.count.admits(ctx, sum(each.amount for each in put if self.what.includes(back, each.entity)))
+
+
+@phrase(
+    en="that {who:nom} [have@who] [put:participle] {count:a} ({kind})? <counter@count> on {turn}",
+    it="su cui {who:drop} [avere@who] messo {count:a@segnalino} <segnalino@count> ({kind})? {turn}",
+)
+class OnWhichCountersWerePut(Qualifier):
+    """ "that you've put one or more +1/+1 counters on this turn" (122.6)."""
+
+    who: Players
+    count: Count
+    kind: CounterKind | None = None
+    turn: Which = Which.THIS
+
+    own_reads = EVERYTHING
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        put = _put_counters(ctx, self.who, self.kind, self.turn)
+        return self.count.admits(ctx, sum(each.amount for each in put if each.entity == entity))
 
 
 def _drawn(ctx: Context, who: Players, turn: Which) -> int:

@@ -14,7 +14,7 @@ from engine.nodes.nouns.filters import CardHead, Filter, Noun
 from engine.nodes.nouns.happened import past
 from engine.nodes.nouns.objects import Chosen
 from engine.nodes.nouns.said_of import is_of
-from engine.nodes.nouns.zones import Battlefield, ZoneKind
+from engine.nodes.nouns.zones import Battlefield, Exile, ZoneKind
 from engine.nodes.sentences.histories import OfTheTurn, Which, many
 from engine.nodes.triggers.object_events import is_place
 
@@ -39,12 +39,12 @@ def _put(ctx: Context, zone: Zone, origin: Zone | None, turn: Which) -> list[int
 
 
 class _PutSomewhere:
-    """Words about something put into a zone this turn; only graveyards are supported."""
+    """Words about something put into a zone this turn; only graveyards and exile are supported."""
 
     zone: Zone
 
     def __post_init__(self) -> None:
-        if getattr(self.zone, "zone", None) is not ZoneKind.GRAVEYARD:
+        if getattr(self.zone, "zone", None) is not ZoneKind.GRAVEYARD and not isinstance(self.zone, Exile):
             raise Meaningless
 
 
@@ -66,6 +66,31 @@ class WasPutInto(_PutSomewhere, OfTheTurn):
         back = past(ctx)
         put = _put(ctx, self.zone, self.origin, self.turn)
         return many(ctx, self.what, sum(self.what.includes(back, entity) for entity in put))
+
+
+@phrase(
+    en="{what:nom} left {zone} {turn}",
+    it="{what:nom} [avere@what] lasciato {zone} {turn}",
+)
+class LeftGraveyard(_PutSomewhere, OfTheTurn):
+    """ "a card left your graveyard this turn", as it last was there (603.10a)."""
+
+    what: Chosen
+    zone: Zone
+    turn: Which = Which.THIS
+
+    gives_number = True
+
+    def holds(self, ctx: Context) -> bool:
+        back = past(ctx)
+        left = [
+            event.object
+            for event in self.turn.history(ctx)
+            if isinstance(event, events.Move)
+            and event.zone != event.from_zone
+            and is_place(ctx, self.zone, event.from_zone, event.owner)
+        ]
+        return many(ctx, self.what, sum(self.what.includes(back, entity) for entity in left))
 
 
 @phrase(

@@ -11,6 +11,7 @@ from engine.families import Condition, Discourse, Effect, Players
 from engine.families.discourse import Asked, EarlierClause, clause_asked_of
 from engine.families.speaking import DeedQuestion
 from engine.language.phrase import Meaningless, phrase
+from engine.nodes.nouns.this_way import AnyThisWay, YouDidThisWay
 from engine.nodes.sentences.effects import If
 from engine.nodes.sentences.performing import Later
 from engine.state.effects import PendingTrigger
@@ -55,7 +56,30 @@ class Reflexive(DeedQuestion, Effect):
         if self.condition is not None and not self.condition.holds(ctx):
             return
         if ctx.has_done(self.refers, self.who):
-            waits = PendingTrigger(
-                ctx.source, ctx.controller, ability, ctx.event, ctx.kept(), frozenset(ctx.followed), ctx.x
-            )
-            ctx.game.note(events.AbilityWaits(waits))
+            _wait(ctx, ability)
+
+
+def _wait(ctx: Context, ability: Later) -> None:
+    """The ability has triggered and waits to be put onto the stack (603.3)."""
+    waits = PendingTrigger(ctx.source, ctx.controller, ability, ctx.event, ctx.kept(), frozenset(ctx.followed), ctx.x)
+    ctx.game.note(events.AbilityWaits(waits))
+
+
+@phrase(en="when {done} , {effect}", it="quando {done} , {effect}")
+class ReflexiveThisWay(Effect):
+    """ "When you discard a card this way, …", "When a creature card is exiled this way, …" (603.12)."""
+
+    is_apart = True
+
+    done: AnyThisWay | YouDidThisWay
+    effect: Effect
+
+    def __post_init__(self) -> None:
+        replaces_before = type(self.effect).self_replacements is not Effect.self_replacements
+        if self.effect.takes_over or replaces_before:
+            raise Meaningless
+
+    def run(self, ctx: Context) -> Steps:
+        if self.done.holds(ctx):
+            _wait(ctx, Later(self.effect, None))
+        yield from ()

@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
-from engine.families import Countable, Duration, Effect, Keyword, Objects, SimpleNumeral, Whose
-from engine.language.phrase import wording
-from engine.nodes.acts.continuous import GainAbilities
+from dataclasses import replace
+
+from engine.families import Amount, Countable, Duration, Effect, Keyword, Objects, SimpleNumeral, Whose
+from engine.language.phrase import Meaningless, wording
+from engine.nodes.acts.continuous import GainAbilities, HaveBaseSize
+from engine.nodes.acts.copies import BecomeCopy
+from engine.nodes.acts.differences import Difference
 from engine.nodes.acts.life import AddMana
 from engine.nodes.acts.mana import ManaByDevotion, ManaMade, ManaOfOneColour
 from engine.nodes.acts.mana_limits import Spending
 from engine.nodes.acts.rules import Must, MustDo
+from engine.nodes.acts.sized_by import HaveBaseProperty
 from engine.nodes.acts.spending_mana import SpendAsThough
 from engine.nodes.nouns.ability_of_choice import AbilityOfChoice
+from engine.nodes.nouns.amounts import Property
+from engine.nodes.nouns.filters import Filter, SpellHead
+from engine.nodes.nouns.objects import Plural
+from engine.nodes.nouns.owners import CastBy
 from engine.nodes.nouns.players import You
+from engine.nodes.nouns.references import It
+from engine.nodes.nouns.values import Size
 from engine.nodes.sentences.clauses import ObjectClause, ObjectPart, PlayerClause, PlayerPart
+from engine.nodes.sentences.durations import UntilEndOfTurn
+from engine.nodes.sentences.effects import During
 
 
 @wording(
@@ -43,6 +56,59 @@ def any_type_of_mana(purposes: tuple[Spending, ...]) -> PlayerClause:
 def gain_chosen_ability(keywords: tuple[Keyword, ...], what: Objects, duration: Duration) -> Effect:
     """ "Choose flying or lifelink. It gains that ability": it gains your choice of the two."""
     return ObjectClause(what, (ObjectPart((GainAbilities((AbilityOfChoice(keywords),)),), duration),))
+
+
+@wording(
+    en="{what:p,every} you cast this turn {part:finite@what}",
+    it="{what:p,every,the} che lanci in questo turno {part:finite@what}",
+)
+def spells_cast_this_turn(what: Filter, part: ObjectPart) -> Effect:
+    """ "Creature spells you cast this turn can't be countered": until end of turn, those that you cast can't be."""
+    if part.duration is not None or not all(isinstance(noun.head, SpellHead) for noun in what.nouns):
+        raise Meaningless
+    spells = Plural(replace(what, tail=(*what.tail, CastBy(You()))))
+    return During(UntilEndOfTurn(), ObjectClause(spells, (part,)))
+
+
+@wording(
+    en="[become] a copy of {what} {duration} , except {exceptions:and}",
+    it="[diventare] una copia di {what} {duration} , tranne che {exceptions:and}",
+)
+def copy_for_a_time(what: Objects, duration: Duration, exceptions: tuple[Difference, ...]) -> ObjectPart:
+    """ "Becomes a copy of it until end of turn, except it has flying": except it has flying, until end of turn."""
+    return ObjectPart((BecomeCopy(what, exceptions),), duration)
+
+
+@wording(
+    en=(
+        "{what} 's base power and toughness become {size} ({duration})?",
+        "its base power and toughness become {size} ({duration})?",
+    ),
+    it=(
+        "la forza e la costituzione base di {what} diventano {size} ({duration})?",
+        "la sua forza e la sua costituzione base diventano {size} ({duration})?",
+    ),
+)
+def base_size_becomes(size: Size, what: Objects | None = None, duration: Duration | None = None) -> ObjectClause:
+    """ "Its base power and toughness become 6/6": it has base power and toughness 6/6."""
+    return ObjectClause(what or It(), (ObjectPart((HaveBaseSize(size),), duration),))
+
+
+@wording(
+    en=(
+        "{what} 's base {property:s} becomes {amount} ({duration})?",
+        "its base {property:s} becomes {amount} ({duration})?",
+    ),
+    it=(
+        "<il@property> {property:s} base di {what} diventa {amount} ({duration})?",
+        "<il@property> <suo@property> {property:s} base diventa {amount} ({duration})?",
+    ),
+)
+def base_property_becomes(
+    property: Property, amount: Amount, what: Objects | None = None, duration: Duration | None = None
+) -> ObjectClause:
+    """ "Its base power becomes equal to …": it has base power equal to …"""
+    return ObjectClause(what or It(), (ObjectPart((HaveBaseProperty(property, amount),), duration),))
 
 
 def _adding(mana: ManaMade) -> PlayerClause:

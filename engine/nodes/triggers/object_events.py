@@ -206,16 +206,20 @@ class Mutates(ObjectEvent):
         return permanent
 
 
-@phrase(en="[leave] the battlefield", it="[lasciare] il campo di battaglia")
+@phrase(
+    en="[leave] the battlefield {alive?without dying|}", it="[lasciare] il campo di battaglia {alive?senza morire|}"
+)
 class Leaves(ObjectEvent):
-    """ "leaves the battlefield" (603.6c)."""
+    """ "leaves the battlefield" (603.6c), perhaps "without dying" (700.4)."""
+
+    alive: bool = False
 
     events = (events.Move,)
     leads_to = frozenset({"graveyard", "exile", "hand", "library"})
 
     def subject(self, ctx: Context, event: Any) -> int | None:
         left = event.from_zone == "battlefield" and event.zone != "battlefield"
-        return event.object if left else None
+        return event.object if left and not (self.alive and event.zone == "graveyard") else None
 
 
 @phrase(en="[leave] {zone}", it="[lasciare] {zone}")
@@ -583,26 +587,49 @@ class DealsDamage(ObjectEvent):
 
 
 @phrase(
-    en=("[be] dealt {combat?combat|} damage",),
-    it=("[subire] danno {combat?da combattimento|}", "[ricevere] danno {combat?da combattimento|}"),
+    en=("[be] dealt {excess?excess|} {combat?combat|{noncombat?noncombat|}} damage",),
+    it=(
+        "[subire] danno {excess?in eccesso|} {combat?da combattimento|{noncombat?non da combattimento|}}",
+        "[ricevere] danno {excess?in eccesso|} {combat?da combattimento|{noncombat?non da combattimento|}}",
+    ),
 )
 class IsDealtDamage(ObjectEvent):
-    """ "is dealt damage" (120)."""
+    """ "is dealt damage" (120), or more damage than was lethal to it."""
 
     combat: bool = False
+    noncombat: bool = False
+    excess: bool = False
 
     gives_number = True
     events = (events.Damage,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
-        if event.amount <= 0 or (self.combat and not event.combat) or is_player(event.target):
+        if event.amount <= 0 or is_player(event.target) or (self.noncombat if event.combat else self.combat):
             return None
-        ctx.note_number(self.slot, event.amount)
+        number = _excess(ctx, event) if self.excess else event.amount
+        if number <= 0:
+            return None
+        ctx.note_number(self.slot, number)
         target: int = event.target
         return target
 
     def joins(self, event: Any, other: Any) -> bool:
         return bool(event.target == other.target)
+
+
+def _excess(ctx: Context, event: Any) -> int:
+    """How much of the damage that the permanent is dealt at that time is in excess; of a source with deathtouch all but
+    1 is."""
+    dealt: list[Any] = [
+        each for each in ctx.together if isinstance(each, events.Damage) and each.target == event.target
+    ]
+    dealt = dealt or [event]
+    bearable: int = max(each.bearable for each in dealt)
+    creature = "Creature" in ctx.look(event.target).types
+    if creature and any(each.dealt_by is not None and each.dealt_by[0].has("deathtouch") for each in dealt):
+        bearable = min(bearable, 1)
+    total: int = sum(each.amount for each in dealt)
+    return total - bearable
 
 
 @phrase(

@@ -25,12 +25,13 @@ from engine.families import (
 )
 from engine.families.capabilities import TappingForMana
 from engine.language.leaves import Features
-from engine.language.phrase import node, phrase, words
+from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.nouns.amounts import AtLeast, OrMore
 from engine.nodes.nouns.first_draw import FirstDraw, is_first_draw
 from engine.nodes.nouns.located import FromZone
 from engine.nodes.nouns.objects import AttachedObject, Chosen, Self
 from engine.nodes.nouns.ordinals import Nth, NthSpell
+from engine.nodes.nouns.references import It
 from engine.nodes.nouns.values import CounterKind
 from engine.nodes.nouns.zones import came_from
 from engine.nodes.triggers.object_events import BATTLEFIELD
@@ -96,6 +97,19 @@ class LosesLife(PlayerEvent):
     events = (events.LoseLife,)
 
     deeds = frozenset({Deed.LIFE_LOST})
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        ctx.note_number(self.slot, event.amount)
+        player: int = event.player
+        return player if event.amount else None
+
+
+@phrase(en="[gain] or [lose] life", it="[guadagnare] o [perdere] <punto vita:p>")
+class GainsOrLosesLife(PlayerEvent):
+    """Gain or lose life (119.3, 119.9)."""
+
+    gives_number = True
+    events = (events.GainLife, events.LoseLife)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
         ctx.note_number(self.slot, event.amount)
@@ -265,7 +279,7 @@ class CyclesOrDiscards(Discards):
 class DoneTo(PlayerEvent):
     """An act of the player on an object, in an event with `player` and `object`."""
 
-    what: Chosen | Self
+    what: Chosen | Self | It
 
     def subject(self, ctx: Context, event: Any) -> int | None:
         if not self.what.includes(ctx, event.object):
@@ -275,11 +289,41 @@ class DoneTo(PlayerEvent):
         return player
 
 
-@phrase(en="[sacrifice] {what}", it="[sacrificare] {what}")
+@phrase(en="[sacrifice] {what}", it="[sacrificare] {what:object}")
 class Sacrifices(DoneTo):
     """ "sacrifice a permanent" (701.17)."""
 
     events = (events.Sacrifice,)
+
+
+@phrase(en="[create] {what}", it="[creare] {what}")
+class CreatesTokens(PlayerEvent):
+    """Create a token, or one or more at the same time (111.1, 701.6)."""
+
+    what: Chosen
+
+    events = (events.Move,)
+
+    def __post_init__(self) -> None:
+        if not all(noun.head.is_token for noun in self.what.what.nouns):
+            raise Meaningless
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if not self._is_made(ctx, event):
+            return None
+        player: int = event.owner
+        made = [event.new_id]
+        least = fewest(ctx, self.what)
+        if least:
+            together: list[Any] = [other for other in ctx.together if self._is_made(ctx, other)]
+            made = [other.new_id for other in together if other.owner == player]
+            if len(made) < least or made[0] != event.new_id:
+                return None
+        ctx.note(self.what.slot, made)
+        return player
+
+    def _is_made(self, ctx: Context, event: Any) -> bool:
+        return isinstance(event, events.Move) and event.cause == "create" and self.what.includes(ctx, event.new_id)
 
 
 @phrase(en="[attack]", it="[attaccare]")
@@ -428,20 +472,20 @@ def _played(event: Plays, place: Sequence[FromZone]) -> Plays:
     return replace(event, what=replace(event.what, what=replace(what, tail=(*what.tail, *place))))
 
 
-@phrase(en="[put] {count:a} {kind} <counter> on {what}", it="[mettere] {count:a} <segnalino> {kind} su {what}")
+@phrase(en="[put] {count:a} ({kind})? <counter> on {what}", it="[mettere] {count:a} <segnalino> ({kind})? su {what}")
 class PutsCounters(PlayerEvent):
-    """ "put counters on something" (122.6)."""
+    """ "put counters on something", of one kind or of any (122.6)."""
 
     count: Count
-    kind: CounterKind
     what: Recipients
+    kind: CounterKind | None = None
 
     gives_number = True
     events = (events.PutCounters,)
 
     def subject(self, ctx: Context, event: Any) -> int | None:
         least, _ = self.count.bounds(ctx)
-        if event.kind != self.kind or event.amount < least or not self.what.includes(ctx, event.entity):
+        if self.kind not in (None, event.kind) or event.amount < least or not self.what.includes(ctx, event.entity):
             return None
         ctx.note(self.what.slot, [event.entity])
         ctx.note_number(self.slot, event.amount)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.decisions import is_player
-from engine.families import Condition, Head, Objects, Players, Reference, Trigger
+from engine.families import Antecedent, Condition, GivenNumber, Head, Objects, Players, Reference, Trigger
 from engine.families.playability import Surroundings
 from engine.language.node import Node, walk, worded
 from engine.language.phrase import Meaningless, phrase, wording, words
@@ -236,7 +236,7 @@ class OccurrenceWhile(Occurrence):
     """ "~ attacks while you control a creature with power 4 or greater": the condition is checked only as it happens
     (603.2)."""
 
-    occurrence: ObjectOccurrence
+    occurrence: ObjectOccurrence | PlayerOccurrence
     condition: Condition
 
     @property
@@ -255,30 +255,33 @@ class OccurrenceWhile(Occurrence):
 
 
 @wording(
-    en="{combat?combat|} damage is dealt to {what}",
-    it="viene inflitto danno {combat?da combattimento|} a {what}",
+    en="{excess?excess|} {combat?combat|{noncombat?noncombat|}} damage is dealt to {what}",
+    it=(
+        "viene inflitto danno {excess?in eccesso|} {combat?da combattimento|{noncombat?non da combattimento|}} a {what}"
+    ),
 )
-def damage_is_dealt(what: Watched, combat: bool = False) -> Occurrence:
+def damage_is_dealt(what: Watched, combat: bool = False, noncombat: bool = False, excess: bool = False) -> Occurrence:
     """ "Damage is dealt to ~": ~ is dealt damage (120)."""
-    return ObjectOccurrence(what, (IsDealtDamage(combat),))
+    return ObjectOccurrence(what, (IsDealtDamage(combat, noncombat, excess),))
 
 
 @phrase(
-    en="{each?a {kind} counter is|one or more {kind} <counter:p> are} put on {what}",
-    it="{each?viene messo un segnalino {kind}|vengono messi uno o più <segnalino:p> {kind}} su {what}",
+    en="{each?a ({kind})? counter is|one or more ({kind})? <counter:p> are} put on {what}",
+    it="{each?viene messo un segnalino ({kind})?|vengono messi uno o più <segnalino:p> ({kind})?} su {what}",
 )
-class CountersArePut(Occurrence):
+class CountersArePut(Occurrence, Antecedent):
     """ "one or more +1/+1 counters are put on ~", including as it enters (122.6)."""
 
-    kind: CounterKind
     what: Watched
+    kind: CounterKind | None = None
     each: bool = False
     """Whether it is "a counter is put", which triggers for each one (603.2c)."""
 
+    given_number = GivenNumber.OPEN
     event_classes = (events.PutCounters,)
 
     def happens(self, ctx: Context, event: Any) -> bool:
-        if event.kind != self.kind or is_player(event.entity) or not self.what.includes(ctx, event.entity):
+        if self.kind not in (None, event.kind) or is_player(event.entity) or not self.what.includes(ctx, event.entity):
             return False
         ctx.note(self.what.slot, [event.entity])
         ctx.note_number(self.slot, event.amount)
@@ -525,12 +528,12 @@ class BothWatched(Objects):
 Watched = EitherWatched | BothWatched | Self | AttachedObject | HauntedCreature | YourRingBearer | Chosen | It | That
 
 
-@phrase(en="{first} or {second}", it="{first} o {second}")
+@phrase(en="{first} (or|and) {second}", it="{first} (o|e) {second}")
 class EitherTrigger(Trigger):
     """ "At the beginning of your upkeep or whenever you cast a red spell": either of two trigger conditions (603.2)."""
 
     first: AtStep | Whenever
-    second: Whenever
+    second: Whenever | AtStep
 
     def idle_parts(self, around: Surroundings) -> Iterator[Node]:
         """Yield references to what only one of the two conditions mentions."""
@@ -550,7 +553,8 @@ class EitherTrigger(Trigger):
     @cached_property
     def zones(self) -> frozenset[str]:  # type: ignore[override]
         """The zones where an ability with this trigger functions (113.6)."""
-        return self.second.zones | getattr(self.first, "zones", frozenset())
+        zones = (getattr(each, "zones", frozenset[str]()) for each in (self.first, self.second))
+        return frozenset[str]().union(*zones)
 
     def matches(self, ctx: Context, event: Any) -> bool:
         note_object(ctx, self)

@@ -238,7 +238,7 @@ def choose_modes(
         maximum=numbers[-1],
         repeat=repeat,
         numbers=() if len(numbers) == numbers[-1] - numbers[0] + 1 else tuple(numbers),
-    ).judged_by(judge)
+    ).judged_by(ability.modal.judge if judge is NO_JUDGE else judge)
     item.modes = tuple(chosen)
     yield from ability.modal.remember(context, chosen)
     return True

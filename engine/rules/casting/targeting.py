@@ -45,15 +45,10 @@ def shield(context: Context, entity: int) -> Refusal | None:
     if not context.reaches(entity):
         return refuse("801.4", "It is out of the range of influence.", "È fuori dal raggio di influenza.")
     if is_player(entity):
-        for act, own, players in game.looks.player_rules:
-            if entity in players:
-                reason: Refusal | None = act.forbids_targeting(own, entity, context)
-                if reason is not None:
-                    return reason
-        return protection(game, context.source, entity)
+        return _player_shield(context, entity)
     look = game.look(entity)
     for act, own in look.rules:
-        reason = act.forbids_targeting(own, entity, context)
+        reason: Refusal | None = act.forbids_targeting(own, entity, context)
         if reason is not None:
             return reason
     if game.state.objects[entity].zone != "battlefield":
@@ -71,6 +66,15 @@ def shield(context: Context, entity: int) -> Refusal | None:
         if any(keyword.protects_from(its, context) for keyword in look.keywords["hexproof from"]):
             return refuse("702.11d", "It has hexproof from what targets it.", "Ha anti-malocchio da ciò che bersaglia.")
     return protection(game, context.source, entity)
+
+
+def _player_shield(context: Context, player: int) -> Refusal | None:
+    for act, own, players in context.game.looks.player_rules:
+        if player in players:
+            reason: Refusal | None = act.forbids_targeting(own, player, context)
+            if reason is not None:
+                return reason
+    return protection(context.game, context.source, player)
 
 
 class Candidates(Judge):

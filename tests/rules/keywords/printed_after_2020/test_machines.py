@@ -137,3 +137,52 @@ def test_what_the_level_of_a_class_gives_may_stand_beside_it():
     d.activate("Talent")
     d.resolve_all()
     assert d.size("Bear") == (3, 3)
+
+
+def test_max_speed_limits_an_ability_that_functions_in_the_graveyard():
+    surveyor = (
+        "Surveyor\n{2}\nCreature — Cat Scout\n2/2\n"
+        "Max speed — {0}, Exile this card from your graveyard: You gain 5 life."
+    )
+    d = situation(
+        SYPHON,
+        PING,
+        surveyor,
+        hand=["Ping"] * 4,
+        mine=["Aether Syphon"],
+        graveyard=["Surveyor"],
+        library=["Island"] * 9,
+    )
+    for turn in range(3):
+        assert d.can("activate", "Surveyor") == (turn >= 3)
+        d.cast("Ping", targets=[1])
+        d.resolve()
+        d.resolve_all()
+        d.next_turn()
+        d.to_step("main", active=0)
+    assert speed(d) == 4
+    d.activate("Surveyor")
+    d.resolve()
+    assert d.life(0) == 25 and d.zone("Surveyor") == "exile"
+
+
+def test_speed_is_a_number_of_its_player():
+    engine = "Engine\n{1}\nArtifact\nStart your engines!\n{T}: You gain life equal to your speed."
+    d = situation(engine, PING, hand=["Ping"], mine=["Engine"])
+    d.cast("Ping", targets=[1])
+    d.resolve()
+    d.resolve_all()
+    assert speed(d) == 2
+    d.activate("Engine")
+    d.resolve()
+    assert d.life(0) == 22
+
+
+def test_a_creature_grows_with_the_speed():
+    racer = "Racer\n{1}\nCreature — Cat\n1/1\nStart your engines!\n~ gets +X/+0, where X is your speed."
+    d = situation(racer, PING, hand=["Ping"], mine=["Racer"])
+    assert d.size("Racer") == (2, 1)
+    d.cast("Ping", targets=[1])
+    d.resolve()
+    d.resolve_all()
+    assert d.size("Racer") == (3, 1)
