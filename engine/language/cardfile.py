@@ -406,9 +406,12 @@ def parse_paragraph(
     except (TooTangled, NumberTooLarge, StrayInstruction):
         raise
     except LanguageError:
-        for stopped in _stopped(text):
+        others = [(stopped, name) for stopped in _stopped(text)]
+        if " " not in name.in_language(language) and f"{name.in_language(language)} " in text:
+            others.append((text, Text("", "")))  # the card called "Exile" exiles; its name is the verb
+        for other, named in others:
             try:
-                return _paragraph(stopped, language, name, line, types, work)
+                return _paragraph(other, language, named, line, types, work)
             except LanguageError:
                 pass
         raise
