@@ -182,6 +182,10 @@ class TheOther(TheRest):
     """ "the other": the rest, if it is one card."""
 
 
+CHOSEN_BEFORE = "chosen before"
+"""Memory key, with the slot of a group, of its members that were chosen as "one of them"."""
+
+
 @phrase(en="{count:one} of {whole}", it="{count:one} di {whole}")
 class SomeOf(Objects):
     """ "one of them", "up to two of those creatures"."""
@@ -201,10 +205,17 @@ class SomeOf(Objects):
             raise Meaningless
 
     def find(self, ctx: Context) -> list[int]:
-        return ctx.present_all(self.whole.find(ctx))
+        """Return the members of the whole, without those that were chosen from it before and have changed zones: "put
+        one of them into your hand … put one on the bottom of your library"."""
+        chosen: list[int] = ctx.memo.get((CHOSEN_BEFORE, self.whole.meant_slot), [])
+        moved = set(ctx.present_all([entity for entity in chosen if entity not in ctx.state.objects]))
+        return [entity for entity in ctx.present_all(self.whole.find(ctx)) if entity not in moved]
 
     def choose(self, ctx: Context, chooser: int) -> Steps:
-        return (yield from pick(ctx, chooser, self.find(ctx), self.count, self))
+        picked = yield from pick(ctx, chooser, self.find(ctx), self.count, self)
+        chosen: list[int] = ctx.memo.get((CHOSEN_BEFORE, self.whole.meant_slot), [])
+        ctx.memo[CHOSEN_BEFORE, self.whole.meant_slot] = [*chosen, *picked]
+        return picked
 
 
 @wording(en="one", it="una")
