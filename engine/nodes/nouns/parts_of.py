@@ -24,6 +24,7 @@ from engine.nodes.nouns.amounts import AnyNumber, Exactly, Number, ThatMany
 from engine.nodes.nouns.filters import CardHead, Noun
 from engine.nodes.nouns.objects import AnyTargets, Chosen, Target, pick
 from engine.nodes.nouns.references import Them, ThePlural, Those
+from engine.nodes.nouns.taken import note_taken, remaining
 from engine.nodes.nouns.zones import ZoneKind, ZoneOf
 from engine.refusal import Text
 from engine.vocabulary.types import CARD_TYPES, PERMANENT_TYPES
@@ -182,10 +183,6 @@ class TheOther(TheRest):
     """ "the other": the rest, if it is one card."""
 
 
-CHOSEN_BEFORE = "chosen before"
-"""Memory key, with the slot of a group, of its members that were chosen as "one of them"."""
-
-
 @phrase(en="{count:one} of {whole}", it="{count:one} di {whole}")
 class SomeOf(Objects):
     """ "one of them", "up to two of those creatures"."""
@@ -205,16 +202,13 @@ class SomeOf(Objects):
             raise Meaningless
 
     def find(self, ctx: Context) -> list[int]:
-        """Return the members of the whole, without those that were chosen from it before and have changed zones: "put
-        one of them into your hand … put one on the bottom of your library"."""
-        chosen: list[int] = ctx.memo.get((CHOSEN_BEFORE, self.whole.meant_slot), [])
-        moved = set(ctx.present_all([entity for entity in chosen if entity not in ctx.state.objects]))
-        return [entity for entity in ctx.present_all(self.whole.find(ctx)) if entity not in moved]
+        """Return the members of the whole that are left: "put one of them into your hand … put one on the bottom of
+        your library"."""
+        return list(remaining(ctx, self.whole.meant_slot, self.whole.find(ctx)))
 
     def choose(self, ctx: Context, chooser: int) -> Steps:
         picked = yield from pick(ctx, chooser, self.find(ctx), self.count, self)
-        chosen: list[int] = ctx.memo.get((CHOSEN_BEFORE, self.whole.meant_slot), [])
-        ctx.memo[CHOSEN_BEFORE, self.whole.meant_slot] = [*chosen, *picked]
+        note_taken(ctx, self.whole.meant_slot, picked)
         return picked
 
 
