@@ -87,3 +87,31 @@ def test_the_spell_that_a_card_becomes_is_exiled_instead(later: bool):
     d.resolve()
     assert d.life(1) == 17
     assert (d.zone("Lightning Bolt"), d.zone("Echoes"), d.zone("Shock")) == ("exile", "graveyard", "graveyard")
+
+
+@pytest.mark.rule("400.7")
+def test_a_card_taken_from_among_several_is_no_longer_one_of_them():
+    sort = (
+        "Sort\n{0}\nSorcery\nReveal the top three cards of your library. Put one of them into your hand. Put a creature "
+        "card from among them onto the battlefield."
+    )
+    d = situation(sort, hand=["Sort"], library=["Gray Ogre", "Plains", "Island"])
+    d.cast("Sort")
+    d.resolve("Gray Ogre")
+    assert d.hand(0) == ["Gray Ogre"]
+    assert not d.battlefield(0)
+
+
+@pytest.mark.rule("608.2c")
+def test_a_card_that_nobody_has_found_is_not_every_such_card():
+    """The second sentence replaces the first, and with it the search."""
+    scout = (
+        "Scout\n{0}\nSorcery\nSearch your library for a basic land card, then shuffle and put that card on top. If you "
+        "control a Dragon, put that card onto the battlefield tapped instead."
+    )
+    dragon = "Dragon\n{0}\nCreature — Dragon\n4/4"
+    d = situation(scout, dragon, mine=["Dragon"], hand=["Scout", "Forest"], graveyard=["Plains"])
+    d.cast("Scout")
+    d.resolve()
+    assert d.hand(0) == ["Forest"]
+    assert d.graveyard(0) == ["Plains", "Scout"]
