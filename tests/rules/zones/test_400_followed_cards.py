@@ -92,8 +92,8 @@ def test_the_spell_that_a_card_becomes_is_exiled_instead(later: bool):
 @pytest.mark.rule("400.7")
 def test_a_card_taken_from_among_several_is_no_longer_one_of_them():
     sort = (
-        "Sort\n{0}\nSorcery\nReveal the top three cards of your library. Put one of them into your hand. Put a creature "
-        "card from among them onto the battlefield."
+        "Sort\n{0}\nSorcery\nReveal the top three cards of your library. Put one of them into your hand. Put a "
+        "creature card from among them onto the battlefield."
     )
     d = situation(sort, hand=["Sort"], library=["Gray Ogre", "Plains", "Island"])
     d.cast("Sort")

@@ -41,8 +41,8 @@ def test_it_does_not_trigger_as_it_comes_from_elsewhere():
 
 
 HUNTER = (
-    "Hunter\n{G}\nCreature — Human\n1/1\nWhenever a creature an opponent controls with the greatest power among creatures "
-    "that player controls dies, you gain 2 life."
+    "Hunter\n{G}\nCreature — Human\n1/1\nWhenever a creature an opponent controls with the greatest power among "
+    "creatures that player controls dies, you gain 2 life."
 )
 WRATH = "Wrath\n{0}\nSorcery\nDestroy all creatures."
 
