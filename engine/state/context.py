@@ -190,14 +190,13 @@ class Context:
         self.memo[slot] = list(entities)
 
     def recall(self, slot: int) -> list[int]:
-        """Return what the phrase or act with that slot meant: objects under their old numbers, or players. What nobody
-        has chosen yet means nothing: "put that card onto the battlefield" after a search that didn't happen."""
+        """Return what the phrase or act with that slot meant: objects under their old numbers, or players."""
         found = self.memo.get(slot)
         if found is None:
             found = self.targets(slot)
             if not found and self.ability is not None:
                 phrase = self.ability.phrase(slot)
-                if phrase is not None and not phrase.leaves_choice:
+                if phrase is not None:
                     return list(phrase.find(self))
         return list(found)
 

@@ -100,18 +100,3 @@ def test_a_card_taken_from_among_several_is_no_longer_one_of_them():
     d.resolve("Gray Ogre")
     assert d.hand(0) == ["Gray Ogre"]
     assert not d.battlefield(0)
-
-
-@pytest.mark.rule("608.2c")
-def test_a_card_that_nobody_has_found_is_not_every_such_card():
-    """The second sentence replaces the first, and with it the search."""
-    scout = (
-        "Scout\n{0}\nSorcery\nSearch your library for a basic land card, then shuffle and put that card on top. If you "
-        "control a Dragon, put that card onto the battlefield tapped instead."
-    )
-    dragon = "Dragon\n{0}\nCreature — Dragon\n4/4"
-    d = situation(scout, dragon, mine=["Dragon"], hand=["Scout", "Forest"], graveyard=["Plains"])
-    d.cast("Scout")
-    d.resolve()
-    assert d.hand(0) == ["Forest"]
-    assert d.graveyard(0) == ["Plains", "Scout"]
