@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
 from typing import Generic, TypeVar
 
@@ -37,10 +38,11 @@ class PerKind(Generic[Row]):
     """A table with a row for each kind of decision, for code that treats the kinds differently."""
 
     def __init__(self, rows: Mapping[type[Decision], Row]) -> None:
-        """Raise TypeError naming the kinds without a row."""
+        """Raise TypeError naming the kinds without a row, and the module whose table it is."""
         missing = [kind.__name__ for kind in KINDS if kind not in rows]
         if missing:
-            raise TypeError(f"no row for these kinds of decision: {', '.join(missing)}")
+            module = sys._getframe(1).f_globals["__name__"]
+            raise TypeError(f"no row for these kinds of decision: {', '.join(missing)} (table in {module})")
         self._rows = dict(rows)
 
     def __getitem__(self, decision: Decision) -> Row:

@@ -423,6 +423,10 @@ def parse_paragraph(
         if _THIS[language].search(stopped):
             with suppress(LanguageError):
                 return _paragraph(_THIS[language].sub(SELF, stopped), language, name, line, types, work)
+        called = name.in_language(language)
+        if " " not in called and f"{called} " in text:  # the card called "Exile" exiles; its name is the verb
+            with suppress(LanguageError):
+                return _paragraph(text, language, Text("", ""), line, types, work)
         raise
 
 

@@ -60,6 +60,7 @@ Spring|{2}{U}|Enchantment||
 Wrap|{0}|Enchantment — Aura||Enchant creature
 Sword|{1}|Artifact — Equipment||Equip {0}
 Slay|{0}|Instant||Destroy target creature.
+Doom|{0}|Instant||Destroy all creatures.
 Banish|{0}|Instant||Exile target permanent.
 Recall|{0}|Instant||Return target permanent to its owner's hand.
 Blaze|{0}|Instant||~ deals 2 damage to any target.

@@ -117,6 +117,14 @@ def test_the_database_finds_names_of_both_languages() -> None:
     assert len(database) == 4
 
 
+def test_the_name_of_a_card_can_be_the_verb_that_its_text_begins_with() -> None:
+    card = define_card("Exile | Esilio\n{2}{W}\nInstant\nExile target creature. You gain life equal to its toughness.")
+    assert not card.gaps
+    other = define_card("Other | Altra\n{2}{W}\nInstant\nExile target creature. You gain life equal to its toughness.")
+    assert card.paragraphs == other.paragraphs
+    assert card.rules_text("en") == ["Exile target creature. You gain life equal to its toughness."]
+
+
 def test_an_unknown_name_brings_near_ones() -> None:
     database = default_database()
     with pytest.raises(UnknownCard) as caught:

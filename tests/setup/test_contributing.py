@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).resolve().parents[2]
 
 PHRASES = """
@@ -18,6 +20,7 @@ from engine.language.phrase import phrase, wording
 from engine.decisions import Steps
 from engine.families import PlayerAct
 from engine.nodes.keywords.declaring import keyword
+from engine.nodes.keywords.numbered import SpelledWithNumber
 from engine.nodes.keywords.ways import GRAVEYARD, WayKeyword
 
 {phrase}
@@ -26,6 +29,8 @@ from engine.nodes.keywords.ways import GRAVEYARD, WayKeyword
 
 {keyword}
 
+{numbered}
+
 {way}
 
 from engine.language.cardfile import define_card
@@ -33,7 +38,7 @@ from engine.scenario import Scenario
 
 scenario = Scenario()
 scenario.card_text("Up | Su\\n{{W}}\\nInstant\\nFlip all tapped creatures upright.")
-scenario.card_text("Oak | Quercia\\n{{G}}\\nCreature — Treefolk\\n0/4\\nSturdy")
+scenario.card_text("Oak | Quercia\\n{{G}}\\nCreature — Treefolk\\n0/4\\nSturdy\\nBristle 2")
 scenario.battlefield(0, "Oak", tapped=True)
 scenario.card_text("Again | Ancora\\n{{5}}\\nSorcery\\nYou gain 2 life.\\nRecall {{G}}")
 scenario.battlefield(0, "Plains", "Forest")
@@ -48,7 +53,7 @@ for answer in (f"cast:{{card}}", "auto", "pass", "pass"):
     game.answer(answer)
 oak = next(object for object in game.state.objects.values() if object.base.name.en == "Oak")
 assert not oak.tapped
-assert [ability.kind for ability in game.play.look(oak.id).summary.triggered] == ["triggered"]
+assert [ability.kind for ability in game.play.look(oak.id).summary.triggered] == ["triggered", "triggered"]
 again = game.state.players[0].graveyard[0]
 for answer in (f"cast:{{again}}:recall", "auto", "pass", "pass"):
     game.answer(answer)
@@ -75,9 +80,17 @@ def test_the_card_is_understood() -> None:
 
 def test_the_phrase_the_wording_and_the_keyword_are_read_and_played() -> None:
     """This runs in a separate process, so that the phrases do not remain in the language."""
-    code = PHRASES.format(**{each: block(each) for each in ("phrase", "wording", "keyword", "way")})
+    code = PHRASES.format(**{each: block(each) for each in ("phrase", "wording", "keyword", "numbered", "way")})
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.stdout.strip() == "played", done.stderr
+
+
+def test_a_meaning_that_a_keywords_family_would_ignore_is_refused() -> None:
+    from engine.nodes.keywords.declaring import keyword
+    from engine.nodes.keywords.numbered import NumberedKeyword
+
+    with pytest.raises(TypeError, match="NumberedKeyword is not a subclass of Spelled"):
+        keyword("bristle {number}", "setole {number}", meaning="You win the game.", family=NumberedKeyword)
 
 
 def test_the_examples_of_the_engines_page_run() -> None:

@@ -34,6 +34,6 @@ def test_each_place_has_a_row_for_every_kind(place):
     assert any(isinstance(each, PerKind) for each in vars(place).values())
 
 
-def test_a_table_that_lacks_a_kind_names_it():
-    with pytest.raises(TypeError, match="no row for these kinds of decision: Divide"):
+def test_a_table_that_lacks_a_kind_names_it_and_its_module():
+    with pytest.raises(TypeError, match=rf"no row for these kinds of decision: Divide \(table in {__name__}\)"):
         PerKind({kind: None for kind in KINDS if kind is not decisions.Divide})

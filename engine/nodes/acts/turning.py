@@ -95,6 +95,14 @@ class TurnOver(PlayerAct):
                 yield from ctx.do(events.Reveal(ctx.controller_of(event.object), (event.object,)))
         yield from ctx.do_all(turning)
 
+    def possible(self, ctx: Context, player: int) -> bool:
+        """Whether anything can be turned over: an instant or sorcery can't be turned face up (110.4a)."""
+        turn = events.TurnFaceUp if self.side is Side.UP else events.TurnFaceDown
+        return any(
+            turn(entity).can_happen(ctx.game) or (self.side is Side.UP and entity in ctx.state.exile)
+            for entity in ctx.present_all(self.what.find(ctx))
+        )
+
 
 @phrase(en="[meld] {what} into {name}", it="[combinare] {what:object} in {name}")
 class Meld(PlayerAct):

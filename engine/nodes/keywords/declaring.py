@@ -27,7 +27,11 @@ def keyword(
     `rule` is its number in the rules. `meaning` is what it stands for, in English, one paragraph per line; without a
     meaning, procedures look the keyword up by name. `family` is the base class of a keyword with a cost or a number in
     its words. `features` are other class attributes, such as `creatures_only`.
+
+    Raises TypeError if there is a meaning and the family does not spell it out.
     """
+    if meaning and family is not None and not issubclass(family, Spelled):
+        raise TypeError(f"“{en}” has a meaning, but its family {family.__name__} is not a subclass of Spelled")
     name = re.sub(r" ?\{\w+\}", "", en).replace(" !", "!")
     cls = "".join(part.capitalize() for part in re.findall(r"\w+", name))
     features |= {

@@ -44,7 +44,7 @@ READ_BY_NAME = frozenset(
         "wither",
     }
 )
-"""Keywords that engine.rules and engine.events look up."""
+"""Keywords that the procedures of `engine.rules`, `engine.look` and `engine.change` look up."""
 
 
 BEFORE_THE_GAME = frozenset(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from engine.change import events
 from engine.families import Amount, Discourse, Objects, Qualifier, Reference, Whose
 from engine.language.leaves import Features
 from engine.language.node import Node
@@ -200,7 +201,7 @@ class WithMost(Qualifier):
     def _best(self, ctx: Context) -> int | None:
         """Return the greatest or least number, cached until an object's characteristics change."""
         looks = ctx.game.looks
-        if looks.applying or self.property is Property.LOYALTY or not self.what.is_lasting(ctx):
+        if ctx.together or looks.applying or self.property is Property.LOYALTY or not self.what.is_lasting(ctx):
             return self._best_now(ctx)
         key, age = ("most", id(self), ctx.controller), looks.age_of(self.layers_read | {"1", "3"})
         known: tuple[WithMost, int, int | None] | None = looks.kept.get(key)
@@ -209,8 +210,16 @@ class WithMost(Qualifier):
         return known[2]
 
     def _best_now(self, ctx: Context) -> int | None:
-        numbers = (self.property.of(ctx, each) for each in self.what.find(ctx))
+        found = [*self.what.find(ctx), *self._just_left(ctx)]
+        numbers = [self.property.of(ctx, each) for each in found]
         return min(numbers, default=None) if self.least else max(numbers, default=None)
+
+    def _just_left(self, ctx: Context) -> list[int]:
+        """Return those that left in the event being looked back at (603.10a)."""
+        if not isinstance(ctx.event, events.Move) or not ctx.event.is_seen_leaving:
+            return []
+        left = [event.object for event in ctx.together if isinstance(event, events.Move) and event.is_seen_leaving]
+        return [entity for entity in left if self.what.fits(ctx, entity)]
 
 
 @phrase(

@@ -21,7 +21,8 @@ from engine.nodes.nouns.adjectives import Done, Other
 from engine.nodes.nouns.amounts import AnyNumber, Exactly, UpTo
 from engine.nodes.nouns.filters import AbilityHead, CardHead, CopyHead, Filter, Noun, SpellHead, TokenHead, TypeHead
 from engine.nodes.nouns.players import PlayerNoun, choose_opponent
-from engine.nodes.nouns.qualifiers import Among, AtRandom, OfOpponentsChoice
+from engine.nodes.nouns.qualifiers import Among, AtRandom, MilledThisWay, OfOpponentsChoice
+from engine.nodes.nouns.taken import note_taken
 from engine.nodes.nouns.together import judge_of
 from engine.nodes.nouns.values import TypeName
 from engine.refusal import Text
@@ -212,7 +213,11 @@ class Chosen(Objects):
         return self.what.find(ctx)
 
     def choose(self, ctx: Context, chooser: int) -> Steps:
-        return (yield from pick(ctx, chooser, self.what.find(ctx), self.count, self))
+        picked = yield from pick(ctx, chooser, self.what.find(ctx), self.count, self)
+        for part in self.what.tail:
+            if isinstance(part, Among | MilledThisWay):
+                note_taken(ctx, part.refers, picked)
+        return picked
 
     @property
     def sought(self) -> tuple[Objects, ...]:

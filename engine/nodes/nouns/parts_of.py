@@ -24,6 +24,7 @@ from engine.nodes.nouns.amounts import AnyNumber, Exactly, Number, ThatMany
 from engine.nodes.nouns.filters import CardHead, Noun
 from engine.nodes.nouns.objects import AnyTargets, Chosen, Target, pick
 from engine.nodes.nouns.references import Them, ThePlural, Those
+from engine.nodes.nouns.taken import note_taken, remaining
 from engine.nodes.nouns.zones import ZoneKind, ZoneOf
 from engine.refusal import Text
 from engine.vocabulary.types import CARD_TYPES, PERMANENT_TYPES
@@ -201,10 +202,14 @@ class SomeOf(Objects):
             raise Meaningless
 
     def find(self, ctx: Context) -> list[int]:
-        return ctx.present_all(self.whole.find(ctx))
+        """Return the members of the whole that are left: "put one of them into your hand … put one on the bottom of
+        your library"."""
+        return list(remaining(ctx, self.whole.meant_slot, self.whole.find(ctx)))
 
     def choose(self, ctx: Context, chooser: int) -> Steps:
-        return (yield from pick(ctx, chooser, self.find(ctx), self.count, self))
+        picked = yield from pick(ctx, chooser, self.find(ctx), self.count, self)
+        note_taken(ctx, self.whole.meant_slot, picked)
+        return picked
 
 
 @wording(en="one", it="una")

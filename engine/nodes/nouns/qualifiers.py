@@ -27,6 +27,7 @@ from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase, words
 from engine.language.said import ShowsZone
 from engine.nodes.nouns.filters import Filter
+from engine.nodes.nouns.taken import remaining
 from engine.nodes.nouns.values import CardName, Colour, CounterKind, KeywordName
 from engine.nodes.nouns.zones import Exile
 
@@ -385,7 +386,7 @@ class Among(Reference, Qualifier):
         return 2 if isinstance(meant, ShowsZone) and meant.shows_zone else 0
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        return entity in ctx.present_all(ctx.recall(self.refers))
+        return entity in remaining(ctx, self.refers, ctx.recall(self.refers))
 
 
 @phrase(
@@ -410,7 +411,7 @@ class MilledThisWay(ThisWay, Qualifier):
     deed = Deed.MILLED
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        return entity in ctx.present_all(ctx.recall(self.refers))
+        return entity in remaining(ctx, self.refers, ctx.recall(self.refers))
 
 
 @phrase(en="that [target:indicative@noun] {what}", it="che [bersagliare:indicative@noun] {what}")

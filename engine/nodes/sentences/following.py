@@ -15,6 +15,7 @@ from engine.language.word_order import field_order
 from engine.nodes.sentences.effects import Delayed
 from engine.nodes.sentences.performing import Later, delay
 from engine.nodes.sentences.reflexive import Reflexive
+from engine.nodes.sentences.whenever import LaterThisTurn
 from engine.state.context import Context
 
 Join = Callable[[tuple[Effect, ...]], Node]
@@ -51,6 +52,20 @@ class DelayedSentences(Effect):
         yield from ctx.do(StartDelayedTrigger(delay(ctx, self.first.when, self.together, self.sentences)))
 
 
+@node
+class LaterSentences(Effect):
+    """ "Whenever a creature dies this turn, exile the top card of your library. You may play it …": the sentences that
+    refer to what the delayed triggered ability is about are part of it (603.7)."""
+
+    first: LaterThisTurn
+    together: Any
+    """All its sentences as one node, which supplies the words."""
+    following: tuple[Effect, ...]
+
+    def run(self, ctx: Context) -> Steps:
+        yield from self.first.start(ctx, self.together, self.following)
+
+
 def with_what_follows(effects: tuple[Effect, ...], joined: Join) -> tuple[Effect, ...]:
     """Return the sentences, with those joined that belong to a reflexive or delayed triggered ability."""
     kept: list[Effect] = []
@@ -59,6 +74,8 @@ def with_what_follows(effects: tuple[Effect, ...], joined: Join) -> tuple[Effect
         first = waiting.pop(0)
         if isinstance(first, Reflexive):
             kept.append(_reflexive(first, waiting, joined))
+        elif isinstance(first, LaterThisTurn):
+            kept.append(_waiting(first, waiting, joined))
         else:
             delayed = _delayed_in(first)
             kept.append(first if delayed is None else _with_delayed(first, delayed, waiting, joined))
@@ -66,13 +83,23 @@ def with_what_follows(effects: tuple[Effect, ...], joined: Join) -> tuple[Effect
 
 
 def _reflexive(first: Reflexive, waiting: list[Effect], joined: Join) -> Effect:
-    sentences = [first.effect]
-    inside = _slots(first.effect)
+    whole = (first.effect, *_about(first.effect, waiting))
+    return ReflexiveSentences(first, joined(whole), whole) if len(whole) > 1 else first
+
+
+def _waiting(first: LaterThisTurn, waiting: list[Effect], joined: Join) -> Effect:
+    following = _about(first, waiting)
+    return LaterSentences(first, joined((first, *following)), following) if following else first
+
+
+def _about(first: Effect, waiting: list[Effect]) -> tuple[Effect, ...]:
+    """Take away and return the next sentences, as long as they refer to something in those before them."""
+    inside = _slots(first)
+    found: list[Effect] = []
     while waiting and _speaks_of(waiting[0], inside):
         inside |= _slots(waiting[0])
-        sentences.append(waiting.pop(0))
-    whole = tuple(sentences)
-    return ReflexiveSentences(first, joined(whole), whole) if len(whole) > 1 else first
+        found.append(waiting.pop(0))
+    return tuple(found)
 
 
 def _delayed_in(effect: Effect) -> Delayed | None:

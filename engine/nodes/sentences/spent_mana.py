@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.families import (
+    Antecedent,
     Condition,
     Expected,
+    GivenNumber,
     Objects,
 )
 from engine.language.phrase import phrase
@@ -45,9 +47,9 @@ class ManaSpent(Condition):
     en="{count} ({colour})? mana was spent to cast {what}",
     it="sono stati spesi {count} <mana:p> ({colour@mana})? per [lanciare:infinitive] {what:object}",
 )
-class EnoughManaSpent(Condition):
+class EnoughManaSpent(Antecedent, Condition):
     """ "four or more mana was spent to cast that spell", "at least three red mana" (601.2h); also about the permanent
-    that the spell became."""
+    that the spell became. "That much" is the amount of mana spent."""
 
     count: AtLeast | OrMore
     what: Objects
@@ -55,10 +57,13 @@ class EnoughManaSpent(Condition):
 
     own_reads = frozenset()
 
+    given_number = GivenNumber.OPEN
+
     def expects(self, name: str) -> frozenset[Expected]:
         return frozenset({Expected.CAST})
 
     def holds(self, ctx: Context) -> bool:
         spent = (ctx.object(entity).memory.get("mana spent", "") for entity in self.what.find(ctx))
-        numbers = (len(each) if self.colour is None else each.count(str(self.colour)) for each in spent)
+        numbers = [len(each) if self.colour is None else each.count(str(self.colour)) for each in spent]
+        ctx.note_number(self.slot, max(numbers, default=0))
         return any(self.count.admits(ctx, number) for number in numbers)

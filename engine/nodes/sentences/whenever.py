@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.change.events import StartDelayedTrigger
 from engine.decisions import Steps
 from engine.families import Duration, Effect, Players
 from engine.language.leaves import Features
-from engine.language.node import walk
+from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, phrase, wording
 from engine.nodes.acts.board import ChooseNewTargets
 from engine.nodes.nouns.filters import Filter
@@ -41,22 +41,40 @@ class LaterThisTurn(Effect):
     effect: Compound
     after: May | None
 
+    once: ClassVar[bool] = True
+    """Whether it triggers only once (603.7b)."""
+
     def __post_init__(self) -> None:
         if self.after is not None and not any(isinstance(part, ChooseNewTargets) for part in walk(self.after)):
             raise Meaningless
 
-    def start(self, ctx: Context, waiting: Whenever, duration: Duration = THIS_TURN, *, once: bool) -> Steps:
-        """Create the ability (603.7a); `once` limits it to one trigger."""
-        ability = Later(self.effect, waiting)
-        if self.after is not None:
-            ability = Later(self, waiting, (self.effect, self.after))
+    @property
+    def waiting(self) -> Whenever:
+        """Its trigger."""
+        raise TypeError(f"{type(self).__name__} waits for nothing")
+
+    @property
+    def lasts(self) -> Duration:
+        """How long it can trigger."""
+        return THIS_TURN
+
+    def run(self, ctx: Context) -> Steps:
+        yield from self.start(ctx)
+
+    def start(self, ctx: Context, together: Node | None = None, following: tuple[Effect, ...] = ()) -> Steps:
+        """Create the ability (603.7a). `following` are further sentences that belong to it; `together` then supplies
+        its words."""
+        sentences = (self.effect, *((self.after,) if self.after is not None else ()), *following)
+        alone = self.effect if self.after is None else self
+        ability = Later(alone if together is None else together, self.waiting, sentences)
+        duration = self.lasts
         trigger = DelayedTrigger(
             ctx.source,
             ctx.controller,
             ability,
             ctx.kept(),
             frozenset(ctx.followed),
-            once=once,
+            once=self.once,
             duration=duration.ends,
             x=ctx.x,
             until=duration.until(ctx),
@@ -88,9 +106,15 @@ class WheneverForATime(LaterThisTurn):
         """Return 1 if the duration has words of its own."""
         return int(self.duration != THIS_TURN)
 
-    def run(self, ctx: Context) -> Steps:
-        waiting = Whenever(TriggerWord.WHENEVER, self.what)
-        yield from self.start(ctx, waiting, self.duration, once=False)
+    once = False
+
+    @property
+    def waiting(self) -> Whenever:
+        return Whenever(TriggerWord.WHENEVER, self.what)
+
+    @property
+    def lasts(self) -> Duration:
+        return self.duration
 
 
 @phrase(
@@ -105,8 +129,9 @@ class WhenThisTurn(LaterThisTurn):
     effect: Compound
     after: May | None = None
 
-    def run(self, ctx: Context) -> Steps:
-        yield from self.start(ctx, Whenever(TriggerWord.WHEN, self.what), once=True)
+    @property
+    def waiting(self) -> Whenever:
+        return Whenever(TriggerWord.WHEN, self.what)
 
 
 @phrase(
@@ -122,9 +147,9 @@ class WhenNext(LaterThisTurn):
     effect: Compound
     after: May | None = None
 
-    def run(self, ctx: Context) -> Steps:
-        waiting = Whenever(TriggerWord.WHEN, PlayerOccurrence(self.who, self.events))
-        yield from self.start(ctx, waiting, once=True)
+    @property
+    def waiting(self) -> Whenever:
+        return Whenever(TriggerWord.WHEN, PlayerOccurrence(self.who, self.events))
 
 
 @wording(

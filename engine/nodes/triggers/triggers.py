@@ -194,7 +194,10 @@ class ObjectOccurrence(Occurrence):
 
     def _subject(self, ctx: Context, kind: ObjectEvent, event: Any) -> int | None:
         subject = kind.subject(ctx, event)
-        if subject is None or not self.what.includes(ctx, subject):
+        if subject is None:
+            return None
+        ctx.note(self.what.slot, [subject])  # its own words may say "that player" of its controller
+        if not self.what.includes(ctx, subject):
             return None
         words = getattr(self.what, "what", None)
         if kind.stays and isinstance(words, Filter) and not is_player(subject) and not words.matches(ctx, subject):

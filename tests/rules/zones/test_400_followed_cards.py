@@ -87,3 +87,16 @@ def test_the_spell_that_a_card_becomes_is_exiled_instead(later: bool):
     d.resolve()
     assert d.life(1) == 17
     assert (d.zone("Lightning Bolt"), d.zone("Echoes"), d.zone("Shock")) == ("exile", "graveyard", "graveyard")
+
+
+@pytest.mark.rule("400.7")
+def test_a_card_taken_from_among_several_is_no_longer_one_of_them():
+    sort = (
+        "Sort\n{0}\nSorcery\nReveal the top three cards of your library. Put one of them into your hand. Put a "
+        "creature card from among them onto the battlefield."
+    )
+    d = situation(sort, hand=["Sort"], library=["Gray Ogre", "Plains", "Island"])
+    d.cast("Sort")
+    d.resolve("Gray Ogre")
+    assert d.hand(0) == ["Gray Ogre"]
+    assert not d.battlefield(0)

@@ -85,3 +85,20 @@ def test_the_next_turn_of_another_player(when: str, lives: list[int]):
         d.resolve_all()
         held.append(d.life(1))
     assert held == lives
+
+
+@pytest.mark.rule("603.7")
+def test_sentences_about_what_happens_whenever_something_does_are_done_then():
+    charge = (
+        "Charge\n{0}\nSorcery\nWhenever a creature you control attacks alone this turn, put a +1/+1 counter on it. It "
+        "gains trample until end of turn."
+    )
+    d = situation(charge, mine=["Elite Vanguard", "Gray Ogre"], hand=["Charge"])
+    d.cast("Charge")
+    d.resolve()
+    assert not d.has("Elite Vanguard", "trample")
+    d.attack(["Elite Vanguard"])
+    d.resolve()
+    assert d.counters("Elite Vanguard") == 1
+    assert d.has("Elite Vanguard", "trample")
+    assert not d.has("Gray Ogre", "trample")

@@ -38,3 +38,18 @@ def test_it_does_not_trigger_as_it_comes_from_elsewhere():
     d.cast("Bounce")
     d.resolve_all()
     assert d.life(0) == 20
+
+
+HUNTER = (
+    "Hunter\n{G}\nCreature — Human\n1/1\nWhenever a creature an opponent controls with the greatest power among "
+    "creatures that player controls dies, you gain 2 life."
+)
+WRATH = "Wrath\n{0}\nSorcery\nDestroy all creatures."
+
+
+@pytest.mark.rule("603.10a")
+def test_the_greatest_is_found_among_those_that_died_together():
+    d = situation(HUNTER, WRATH, hand=["Wrath"], mine=["Hunter"], theirs=["Elite Vanguard", "Gray Ogre", "Serra Angel"])
+    d.cast("Wrath")
+    d.resolve_all()
+    assert d.life(0) == 22, "for Serra Angel alone"
