@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.change.events import StartDelayedTrigger
@@ -12,11 +13,12 @@ from engine.families import (
     Effect,
 )
 from engine.families.capabilities import TargetWord
+from engine.families.playability import Surroundings
 from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.nouns.players import Your
 from engine.nodes.sentences.following import with_what_follows
-from engine.nodes.sentences.instead import follow
+from engine.nodes.sentences.instead import follow, refers_to_nothing
 from engine.nodes.sentences.performing import delay
 from engine.nodes.sentences.searching import with_final_shuffle
 from engine.nodes.sentences.token_abilities import with_their_abilities
@@ -56,6 +58,12 @@ class Plain(Sentences):
 
     def instructions(self) -> tuple[Any, ...]:
         return self._instructions
+
+    def idle_parts(self, around: Surroundings) -> Iterator[Node]:
+        """Yield sentences with "instead" that need what the sentence they replace would have chosen."""
+        for before, effect in pairwise(self._instructions):
+            if effect.takes_over and refers_to_nothing(before, effect):
+                yield effect
 
     @cached_property
     def _instructions(self) -> tuple[Effect, ...]:

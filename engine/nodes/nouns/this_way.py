@@ -8,7 +8,18 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import is_player
-from engine.families import Amount, Condition, Countable, Deed, Discourse, ObjectReference, Objects, ThisWay
+from engine.families import (
+    Amount,
+    Condition,
+    Countable,
+    Deed,
+    Discourse,
+    ObjectReference,
+    Objects,
+    Recipients,
+    ThisWay,
+    slot_of,
+)
 from engine.families.capabilities import Linked
 from engine.families.linking import Links
 from engine.language.node import Node
@@ -146,6 +157,13 @@ class YouDidThisWay(ThisWay, Condition):
     def deed(self) -> Deed:
         """The deed."""
         return self.yours.value
+
+    def end_words(self, discourse: Discourse) -> None:
+        """Let "it" mean what was sacrificed or discarded."""
+        act = next((mention.node for mention in discourse.mentions if mention.slot == self.refers), None)
+        what = getattr(act, "what", None)
+        if isinstance(what, Recipients):
+            discourse.mention_again(slot_of(what), weak=False, plural=False)
 
     def holds(self, ctx: Context) -> bool:
         owns = isinstance(self.what.head, CardHead)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.decisions import Steps
-from engine.families import Condition, Discourse, Duration, Effect
+from engine.families import Condition, Discourse, Duration, Effect, PlayerAct, Reference
+from engine.families.capabilities import TargetWord
 from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.clashing import ClashWon
+from engine.nodes.nouns.objects import Chosen
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -75,10 +78,54 @@ def follow(ctx: Context, sentences: Sequence[Any]) -> Steps:
             kept = ctx.duration
             if sentence is not lasting and kept is None:
                 ctx.duration = _duration_of(lasting)
+            if sentence is not lasting:
+                before = what_stays(lasting, sentence)
+                if before is not None:
+                    yield from before.run(ctx)
+                    for slot in needed_by(lasting, sentence) - ctx.memo.keys():
+                        ctx.note(slot, [])  # an offer that was declined, or a search that was forbidden
             yield from sentence.run(ctx)
             ctx.duration = kept
             if sentence is lasting or not sentence.declined(ctx):
                 break
+
+
+def what_stays(replaced: Any, instead: Any) -> Effect | None:
+    """Return the beginning of a replaced sentence that happens even so, because the words of the replacement need it:
+    "Search your library for a card, then shuffle and put that card on top. If you control a Dragon, put that card into
+    your hand instead". None if the whole sentence is replaced."""
+    needed = needed_by(replaced, instead)
+    parts = getattr(replaced, "parts", ())
+    if not needed or not parts:
+        return None
+    acts = [(place, act) for place, part in enumerate(parts) for act in part.acts]
+    choices = [index for index, (_, act) in enumerate(acts) if any(part.slot in needed for part in walk(act))]
+    kinds = {type(part) for part in walk(instead) if isinstance(part, PlayerAct)}
+    cut = next((index for index in range(max(choices) + 1, len(acts)) if type(acts[index][1]) in kinds), None)
+    if cut is None:
+        return None
+    kept = [
+        replace(part, acts=tuple(act for index, (at, act) in enumerate(acts) if at == place and index < cut))
+        for place, part in enumerate(parts)
+    ]
+    clause: Effect = replace(replaced, parts=tuple(part for part in kept if part.acts))
+    return clause
+
+
+def refers_to_nothing(replaced: Any, instead: Any) -> bool:
+    """Whether the replacement needs something that the sentence which it replaces would have chosen."""
+    return bool(needed_by(replaced, instead)) and what_stays(replaced, instead) is None
+
+
+def needed_by(replaced: Any, instead: Any) -> frozenset[int]:
+    """Return the slots of what the replaced sentence would choose or find that the replacement refers to. Targets are
+    chosen beforehand (601.2c)."""
+    open_ = {
+        part.slot
+        for part in walk(replaced)
+        if part.slot >= 0 and isinstance(part, Chosen | PlayerAct) and not isinstance(part, TargetWord)
+    }
+    return frozenset({part.refers for part in walk(instead.effect) if isinstance(part, Reference)} & open_)
 
 
 def _duration_of(sentence: Node) -> Any:
