@@ -9,8 +9,8 @@ from tests.rules.situation import situation
 
 SENTINEL = (
     "Sentinel\n{0}\nArtifact Creature — Chimera\n2/1\nWhen this creature enters, you may search your library for a"
-    " basic land card, reveal it, then shuffle and put that card on top. If you control a Dragon, put that card onto the"
-    " battlefield tapped instead."
+    " basic land card, reveal it, then shuffle and put that card on top. If you control a Dragon, put that card onto"
+    " the battlefield tapped instead."
 )
 DRAGON = "Drake\n{0}\nCreature — Dragon\n2/2"
 BEAR = "Bear\n{0}\nCreature — Bear\n2/2"
