@@ -7,7 +7,11 @@ from pathlib import Path
 
 
 def assets_dir() -> Path:
-    """Return the folder `assets/`: beside the packages or, in the packaged program, inside its own folder."""
+    """Return the folder `assets/`: beside the packages; in the packaged program, inside its own folder; if installed by
+    pip, inside the folder `tappeto` beside the packages."""
     bundle: str | None = getattr(sys, "_MEIPASS", None)
-    root = Path(bundle) if bundle is not None else Path(__file__).resolve().parent.parent
-    return root / "assets"
+    if bundle is not None:
+        return Path(bundle) / "assets"
+    root = Path(__file__).resolve().parent.parent
+    beside = root / "assets"
+    return beside if beside.is_dir() else root / "tappeto" / "assets"

@@ -1,0 +1,1 @@
+"""The installed program's files: `assets/` and `resources.qrc`. Its code is in the packages `gui` and `engine`."""
