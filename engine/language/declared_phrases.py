@@ -133,3 +133,15 @@ def literal_words(language: Language, text: str) -> list[tuple[str, str]]:
         before, after = text.split(TIGHT_DASH, 1)
         return [*literal_words(language, before), (TIGHT_DASH, DASH), *literal_words(language, after)]
     return [(token.text, token.normal) for token in lexicon(language).split(text)]
+
+
+@cache
+def keyword_words(language: Language) -> frozenset[str]:
+    """Return the first words of all keywords, in lower case."""
+    load_nodes()
+    first: set[str] = set()
+    for each in declarations():
+        if isinstance(each.subject, type) and getattr(each.subject, "name", None):
+            templates = (t.template(text) for text in each.templates[language])
+            first |= {words[0].text.lower() for words in templates if words and isinstance(words[0], t.Literal)}
+    return frozenset(first)

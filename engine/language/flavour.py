@@ -18,11 +18,12 @@ _ENDS = frozenset({"!", "?"})
 _CHAPTERS = frozenset({"i", "ii", "iii", "iv", "v", "vi", "vii", ","})
 
 
-def joined(tokens: Sequence[Token], *, single: bool = False) -> Sequence[Token]:
+def joined(tokens: Sequence[Token], *, single: bool = False, keywords: frozenset[str] = frozenset()) -> Sequence[Token]:
     """Return the tokens with flavour words merged into one, at the beginning and at the beginning of each mode.
 
-    These are two or more capitalised words followed by a spaced dash. A single word may be a keyword and is merged only
-    if `single`; words joined to a cost by an unspaced dash ("Unire in Arcano—Sacrifica due Montagne") never are.
+    These are two or more capitalised words followed by a spaced dash. A single word is merged only if `single`, and
+    never one of the `keywords`. Words joined to a cost by an unspaced dash ("Unire in Arcano—Sacrifica due Montagne")
+    are never merged.
     """
     starts = [0, *(place + 1 for place, token in enumerate(tokens) if token.normal == BULLET)]
     for place in range(min(len(tokens), _MOST)):
@@ -33,14 +34,16 @@ def joined(tokens: Sequence[Token], *, single: bool = False) -> Sequence[Token]:
             break
     made = list(tokens[: starts[0]])
     for start, end in zip(starts, [*starts[1:], len(tokens)], strict=True):
-        made += _joined(tokens[start:end], single)
+        made += _joined(tokens[start:end], single, keywords)
     return made
 
 
-def _joined(tokens: Sequence[Token], single: bool) -> Sequence[Token]:
+def _joined(tokens: Sequence[Token], single: bool, keywords: frozenset[str]) -> Sequence[Token]:
     size = next((place for place, token in enumerate(tokens[: _MOST + 1]) if token.normal == "—"), 0)
     words = tokens[:size]
     if size < 2 - single or tokens[size].text == TIGHT_DASH:
+        return tokens
+    if size == 1 and words[0].normal in keywords:
         return tokens
     last = words[-2 if words[-1].normal in _ENDS and size > 1 else -1].text
     if not last[0].isupper() or len(last) < 2:

@@ -12,6 +12,7 @@ from operator import is_
 from typing import Any
 
 from engine import limits
+from engine.language.declared_phrases import keyword_words
 from engine.language.expectations import family_name, told_in
 from engine.language.fields import members
 from engine.language.flavour import joined
@@ -285,7 +286,7 @@ def read(kind: Any, tokens: Sequence[Token], language: Language, line: int = 1, 
     except TooTangled:
         raise
     except LanguageError:
-        flavoured = joined(tokens, single=True)
+        flavoured = joined(tokens, single=True, keywords=keyword_words(language))
         if len(flavoured) == len(tokens) and all(map(is_, flavoured, tokens)):
             raise
         try:

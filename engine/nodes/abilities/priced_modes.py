@@ -148,8 +148,8 @@ class ModesForWorth(Choice):
 
     most: SimpleNumeral
     modes: tuple[WorthMode, ...]  # type: ignore[misc]
-    again: tuple[Mode, ...] = field(default=(), compare=False, repr=False, kw_only=True)
-    """Once bound: the modes as they stand there a second time, a third and so on."""
+    further: tuple[Mode, ...] = field(default=(), compare=False, repr=False, kw_only=True)  # type: ignore[misc]
+    """When bound: the modes again for each further time that they can be chosen."""
 
     by_opponent: ClassVar[bool] = False
     repeats = True
@@ -159,16 +159,16 @@ class ModesForWorth(Choice):
             raise Meaningless
 
     def bound_again(self, bind: Callable[[Any], Any]) -> dict[str, Any]:
-        return {"again": tuple(bind(mode) for _ in range(self.times - 1) for mode in self.modes)}
+        return {"further": tuple(bind(mode) for _ in range(self.times - 1) for mode in self.modes)}
 
     @property
     def times(self) -> int:  # type: ignore[override]
-        """As often as the cheapest mode can be chosen."""
+        """How often the cheapest mode can be chosen."""
         assert isinstance(self.most, Number)
         return self.most.number // min(mode.worth.value for mode in self.modes)
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
-        """The least and largest number of modes (700.2)."""
+        """Return the minimum and maximum number of modes (700.2)."""
         return 0, self.times
 
     @property

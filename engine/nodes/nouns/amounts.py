@@ -136,19 +136,18 @@ class ThatMany(Reference, SimpleNumeral):
 
 
 @phrase(en="that excess damage", it="quel danno in eccesso")
-class ThatExcess(ThatMany):
-    """ "that excess damage": how much of the damage that was dealt or that the trigger watches was in excess."""
+class ThatExcess(Reference, Amount):
+    """ "that excess damage": the excess of the damage that was dealt or that the trigger watches for."""
+
+    own_reads = frozenset()
 
     def meant(self, discourse: Discourse) -> int:
         dealt = discourse.latest_act(Deed.DAMAGE_DEALT)
-        return dealt if dealt >= 0 else super().meant(discourse)
+        return dealt if dealt >= 0 else discourse.number()
 
     def value(self, ctx: Context) -> int:
         dealt: dict[int, int] | None = ctx.memo.get(("excess", self.refers))
-        return super().value(ctx) if dealt is None else sum(dealt.values())
-
-    def wording(self, language: str, features: Features) -> int:
-        return 0
+        return ctx.recall_number(self.refers) if dealt is None else sum(dealt.values())
 
 
 @phrase(en="the life lost this way", it="i <punto vita:p> persi in questo modo")

@@ -60,6 +60,8 @@ class Target(TargetPhrase, Objects):
     def __post_init__(self) -> None:
         if any(isinstance(adjective, Other) for adjective in self.what.nouns[0].adjectives):
             raise Meaningless  # "another target creature" puts the word before "target"
+        if any(isinstance(part, OfOpponentsChoice) for part in self.what.tail):
+            raise Meaningless  # an opponent chooses the target, not the thing
         if self.what.of_all_chosen and not _may_be_none(self.count):
             raise Meaningless
 

@@ -327,17 +327,15 @@ class RevealedThisWay(ThisWay, Qualifier):
 
 
 class Done(Enum):
-    """What an earlier act did to cards."""
+    """What an earlier act did to cards. Those milled can be chosen from among (`MilledThisWay`)."""
 
     EXILED = Deed.EXILED
-    MILLED = Deed.MILLED
     DISCARDED = Deed.DISCARDED
 
 
 words(
     {
         Done.EXILED: ("exiled", "<esiliato>"),
-        Done.MILLED: ("milled", "<macinato>"),
         Done.DISCARDED: ("discarded", "<scartato>"),
     }
 )
@@ -345,7 +343,7 @@ words(
 
 @phrase(en="{how} this way", it="{how} in questo modo", prefer=-1)
 class DoneToThisWay(ThisWay, Qualifier):
-    """ "exiled this way", "milled this way": by the latest such act."""
+    """ "exiled this way", "discarded this way": by the latest such act."""
 
     how: Done
 

@@ -112,8 +112,11 @@ class HadSomeCounters(Condition):
 
 
 @phrase(
-    en=("there [be@count] {count:a} {kind} <counter> on {what}", "there are {count:a} {kind} <counter> on {what}"),
-    it=("ci sono {count:a} <segnalino> {kind} su {what}",),
+    en=(
+        "there [be@count] {count:a} ({kind})? <counter> on {what}",
+        "there are {count:a} ({kind})? <counter> on {what}",
+    ),
+    it=("ci sono {count:a} <segnalino> ({kind})? su {what}",),
 )
 class CountersOn(_EnoughCounters):
     """ "there are three or more charge counters on ~"."""

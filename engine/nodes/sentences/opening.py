@@ -93,5 +93,9 @@ class AtFirst(When):
 
     step: Step
 
+    def __post_init__(self) -> None:
+        if self.step is Step.MAIN:
+            raise Meaningless  # "the first main phase" is the precombat one (505.1a)
+
     def matches(self, ctx: Context, event: Any) -> bool:
         return bool(event.step in self.step.begins)

