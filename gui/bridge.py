@@ -82,7 +82,8 @@ class Bridge(QObject):
     going_changed = Signal(object)
     """The current `Going` ("go on until…"), or None."""
     passed_over = Signal(list)
-    """A main phase was passed automatically although its player could have played the cards with these numbers."""
+    """A main phase was passed automatically although its player could have played the cards with these numbers, which
+    can be played only in main phases."""
     reads_with_enter = False
     """Whether Enter closes words over the table."""
     allows_by_hand = True
@@ -123,6 +124,8 @@ class Bridge(QObject):
         """Called after each answer, undo and concession, such as to save the game."""
         self.aim: int | None = None
         """What a spell was dropped on: its first target, if legal."""
+        self.attacker: int | None = None
+        """The creature with which the player has gone to combat; it is among the attackers chosen first."""
         self.caution: Callable[[Answer], bool] | None = None
         """Called before a player's answer counts; True holds it back for a second thought."""
         self.consent: Callable[[int], bool] | None = None
@@ -388,6 +391,11 @@ class Bridge(QObject):
             self._answer("pass", by_hand=True)
         else:
             self._publish()
+
+    def go_to_attack(self, creature: int) -> None:
+        """Pass priority until attackers are declared, and choose this one then."""
+        self.attacker = creature
+        self.go_on("declare attackers")
 
     def stop_going(self) -> None:
         """Ask for each priority again."""
@@ -803,7 +811,9 @@ class Bridge(QObject):
         if wanted is None or self._waiting_for is not None or not self._is_automatic(wanted, self._look()):
             self._publish()
         elif isinstance(wanted, Priority):
-            undone = left_undone(wanted, self._look())
+            passing = self.settings.values.passing_of(decider(wanted))
+            could = left_undone(wanted, self._look(), passing, self.going)
+            undone = [action for action in could if not self.game.describe_action(action.key).at_any_time]
             if self._answer("pass", by_hand=False) and undone and decider(wanted) == self.seat:
                 self.passed_over.emit([action.object for action in undone])
         else:

@@ -183,7 +183,8 @@ class TableView(QGraphicsView):
         for card in self.table.cards.values():
             if not card.covered and not card.leaving:
                 own = card.zone == "hand" and card.card.known
-                items.append((card, SELDOM if own or card.mark is not None or card.zone == "stack" else 1))
+                weight = NEVER if card.zone == "stack" else SELDOM if own or card.mark is not None else 1
+                items.append((card, weight))
         tried = (self._looked_at, self._pressed, self.table.focus)
         return [
             Obstacle(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
@@ -44,6 +45,8 @@ from gui.table.toast import Toast
 from gui.table.turned_layer import TurnedLayer
 from gui.tooltips import with_symbols
 
+MOST_REMINDERS = 2
+"""How often a player is told that the same card could have been played."""
 STOP = "stop going on"
 """Key of the button that ends "go on until…"."""
 
@@ -86,6 +89,8 @@ class TableWidget(QWidget):
             self.view, self.keys, lambda: bridge.is_calling, lambda: not (bridge.is_calling or bridge.paused)
         )
         self._shown_top: int | None = None
+        self._reminded: Counter[tuple[int, str]] = Counter()
+        """How often each player was told that a card could have been played, by its English name."""
         self._asked = ""
         """The last prompt."""
         self._scale = 1.0
@@ -264,6 +269,7 @@ class TableWidget(QWidget):
         top = view.stack[-1] if view.stack else None
         if top is not None and top.id != self._shown_top:
             # Everybody wants to read what was just put on the stack.
+            self.toast.hide()
             for preview in self.previews:
                 preview.show_card(top, view)
         self._shown_top = top.id if top is not None else None
@@ -314,8 +320,11 @@ class TableWidget(QWidget):
             self.opposite.toast.hide()
 
     def _passed_over(self, cards: list[int]) -> None:
+        """Say what the player could have played, at most twice for each card."""
         view = self.bridge.view
         found = [card for card in map(view.find, dict.fromkeys(cards)) if card is not None]
+        found = [card for card in found if self._reminded[view.viewer, card.name.en] < MOST_REMINDERS]
+        self._reminded.update({(view.viewer, card.name.en) for card in found})
         if found:
             self.toast.tell(
                 tr(
