@@ -106,6 +106,8 @@ class Values:
     """Whether mana is paid automatically if no other payment would leave more."""
     beat_ms: int = 450
     """How long an automatic pass shows what is about to resolve, in milliseconds; with an empty stack it is a third."""
+    computer_pace: str = "normal"
+    """How long moves of computer players are shown; see `gui.computer.reading_pace.PACES`."""
     stops_own: tuple[str, ...] = ("precombat main", "declare blockers", "postcombat main")
     """Steps of one's own turn in which to be asked with an empty stack."""
     stops_other: tuple[str, ...] = ("declare attackers", "declare blockers", "end")
@@ -172,6 +174,7 @@ _CHECKS: dict[str, Callable[[Any], bool]] = {
     "decks": lambda decks: all(isinstance(deck, str) for deck in decks),
     "hands": _choice("hidden", "secret", "open"),
     "questions": _choice("open", "hand"),
+    "computer_pace": _choice("slow", "normal", "fast", "none"),
     "animation_ms": _between(0, 1000),
     "beat_ms": _between(0, 5000),
     "volume": _between(0, 100),

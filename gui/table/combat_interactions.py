@@ -23,7 +23,7 @@ class AttackInteraction(Interaction[DeclareAttackers]):
         super().__init__(decision, bridge)
         self.attacks: dict[int, int] = {}
         wanted, bridge.attacker = bridge.attacker, None
-        if wanted in decision.candidates:
+        if wanted is not None and wanted in decision.candidates:
             self.click(wanted)
 
     @property

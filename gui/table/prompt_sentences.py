@@ -238,6 +238,11 @@ def is_news(entry: LogEntry) -> bool:
     return bool(entry.text.en) and entry.kind not in NO_NEWS and not drawn
 
 
+def latest_words(entries: Sequence[LogEntry]) -> str:
+    """The log's sentence for the last of these events that is news; "" if none is."""
+    return next((text(entry.text) for entry in reversed(entries) if is_news(entry)), "")
+
+
 def happened_words(entries: Sequence[LogEntry], view: View | None = None) -> str:
     """The latest log sentences for a player who returns to the screen.
 

@@ -91,6 +91,8 @@ class TableWidget(QWidget):
         self._shown_top: int | None = None
         self._reminded: Counter[tuple[int, str]] = Counter()
         """How often each player was told that a card could have been played, by its English name."""
+        self._latest = ""
+        """The log's sentence for the last news."""
         self._asked = ""
         """The last prompt."""
         self._scale = 1.0
@@ -253,10 +255,12 @@ class TableWidget(QWidget):
         for preview in self.previews:
             preview.follow(entries)
         self.log.add(entries)
+        self._latest = prompt_sentences.latest_words(entries) or self._latest
         announcements.announce(self.view, announcements.sentences(entries))
 
     def _log_reset(self, entries: list[LogEntry]) -> None:
         self.log.reset_log(entries)
+        self._latest = ""
 
     def _news(self, entries: list[LogEntry]) -> None:
         self.scene.add_moves(entries, before_seat=True)
@@ -323,8 +327,9 @@ class TableWidget(QWidget):
         """Say what the player could have played, at most twice for each card."""
         view = self.bridge.view
         found = [card for card in map(view.find, dict.fromkeys(cards)) if card is not None]
-        found = [card for card in found if self._reminded[view.viewer, card.name.en] < MOST_REMINDERS]
-        self._reminded.update({(view.viewer, card.name.en) for card in found})
+        seat = self.bridge.seat
+        found = [card for card in found if self._reminded[seat, card.name.en] < MOST_REMINDERS]
+        self._reminded.update({(seat, card.name.en) for card in found})
         if found:
             self.toast.tell(
                 tr(
@@ -427,12 +432,15 @@ class TableWidget(QWidget):
             return tr("Read the words on the table, then press “Go on”.")
         waiting = self.bridge.game.decision
         if self.bridge.is_computers(waiting):
-            return tr("{name} is thinking…", name=view.players[decider(waiting)].name)
+            thinking = tr("{name} is thinking…", name=view.players[decider(waiting)].name)
+            return f"{self._latest} {thinking}".strip()
         if view.stack:
             top = view.stack[-1]
             if top.kind != "card":
                 return tr("The ability of {card} resolves…", card=prompt_sentences.the_card(top))
             return tr("{card} resolves…", card=prompt_sentences.the_card(top))
+        if self._latest and self.bridge.computers is not None:
+            return self._latest
         return tr("The turn goes on…")
 
     # From the players
