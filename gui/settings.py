@@ -18,7 +18,7 @@ from PySide6.QtCore import QObject, Signal
 from engine import limits
 from engine.refusal import Text
 from engine.saves.json_values import is_plain, parse_json
-from gui import i18n
+from gui import i18n, key_bindings
 from gui.files import config_folder, place_and_reason, write_safely
 from gui.paint import seat_styles
 
@@ -115,6 +115,8 @@ class Values:
     if there are any."""
     of_players: dict[str, Any] = field(default_factory=dict)
     """Seat → the settings that its player overrides, by the names in PER_PLAYER."""
+    keys: dict[str, Any] = field(default_factory=dict)
+    """Keys that the players have changed, by the names of `gui.key_bindings.DEFAULTS`."""
     card_scale: float = 1.0
     """Size of the cards in hand and of the card being read."""
     art_folder: str = ""
@@ -183,6 +185,7 @@ _CHECKS: dict[str, Callable[[Any], bool]] = {
     "stops_other": lambda steps: all(step in STEPS for step in steps),
     "card_scale": _between(0.6, 1.6),
     "of_players": _are_of_players,
+    "keys": key_bindings.is_fit,
     "window": lambda box: len(box) in (0, 4) and all(type(n) is int and -20000 < n < 20000 for n in box),
 }
 

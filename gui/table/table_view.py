@@ -60,6 +60,8 @@ class TableView(QGraphicsView):
         """Whether Tab stays within the table."""
         self.explain: Callable[[str, QPoint], bool] = lambda words, place: False
         """Called to explain what the mouse rests on; returns False to leave that to Qt."""
+        self.is_explained: Callable[[int], bool] = lambda entity: False
+        """Whether everything on this card is explained beside the table."""
         self.names: Callable[[int], bool] = lambda entity: False
         """Called with what is clicked; returns True if a form took it and nothing else should happen."""
         self.nodes: TableNodes | None = None
@@ -147,6 +149,8 @@ class TableView(QGraphicsView):
     def _explain_card(self, item: FocusItem, place: QPoint) -> None:
         """Explain a card's words and signs after the mouse has rested on it for long."""
         if self._dragged is not None or self.table.pick(self.mapToScene(place)) is not item or not item.toolTip():
+            return
+        if isinstance(item, CardItem) and self.is_explained(item.entity):
             return
         at = self.viewport().mapToGlobal(place)
         if not self.explain(item.toolTip(), at):

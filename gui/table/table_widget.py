@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from engine.decisions import DeclareAttackers, Priority
 from engine.refusal import Refusal
 from engine.seen.view import LogEntry, View
-from gui import i18n
+from gui import i18n, key_bindings
 from gui.automatic_passing import END_OF_TURN, SOMETHING, Going, decider
 from gui.bridge import Bridge
 from gui.card_faces import is_legible
@@ -196,8 +196,8 @@ class TableWidget(QWidget):
         self.far_side = QWidget()
         """Room for the upper player's preview."""
         self.far_side.hide()
-        side.addWidget(self.far_side, 3)
-        side.addWidget(self._near_preview, 3)
+        side.addWidget(self.far_side, 4)
+        side.addWidget(self._near_preview, 4)
         side.addWidget(self.log, 2)
         row.addWidget(self.side)
         self.log.setVisible(self.settings.values.show_log)
@@ -237,6 +237,7 @@ class TableWidget(QWidget):
         self._connect_bar(self._near_bar)
         self.controller.ground = lambda: self.ground
         self.view.explain = self._explain
+        self.view.is_explained = lambda entity: self.preview.explains(entity)
         self.view.names = self.controller.hand.name
         self.log.looked_at.connect(self._look_at_entry)
         self.log.lit.connect(self.scene.light)
@@ -270,6 +271,7 @@ class TableWidget(QWidget):
         self.scene.show_view(view, self._goal())
         for preview in self.previews:
             preview.refresh(view)
+            preview.show_moment(view)
         top = view.stack[-1] if view.stack else None
         if top is not None and top.id != self._shown_top:
             # Everybody wants to read what was just put on the stack.
@@ -545,6 +547,17 @@ class TableWidget(QWidget):
         self.controller.open_menu_of(entity, place)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        translated = key_bindings.translated(event, self.settings.values.keys)
+        if translated is None:
+            event.ignore()
+        elif translated is event:
+            self._press(event)
+        else:
+            self._press(translated)
+            event.setAccepted(translated.isAccepted())
+
+    def _press(self, event: QKeyEvent) -> None:
+        """Handle a key that has its default meaning."""
         control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
         key = Qt.Key(event.key())
         if key == Qt.Key.Key_Control:
@@ -619,6 +632,7 @@ class TableWidget(QWidget):
         self.log.retranslate()
         for preview in self.previews:
             preview.refresh(self.bridge.view)
+            preview.show_moment(self.bridge.view)
         self._show_prompt()
 
     def _recoloured(self) -> None:

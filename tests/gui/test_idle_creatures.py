@@ -7,6 +7,8 @@ import pytest
 from engine.decisions import DeclareAttackers, Priority
 from engine.scenario import Scenario
 
+pytest_plugins = ["tests.gui.table_fixture"]
+
 BEAR = "Bear | Orso\n{1}{G}\nCreature — Bear\n2/2"
 WALL = "Wall | Muro (m)\n{1}{G}\nCreature — Wall\n0/4\nDefender"
 BOLT = "Bolt | Fulmine (m)\n{R}\nInstant\n~ deals 3 damage to any target."
