@@ -81,6 +81,30 @@ def load() -> dict[str, Rule]:
     return read(assets_dir() / "rules" / "index.tsv")
 
 
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A section of the rules, such as "704", or a chapter, such as "7", with its title in each language."""
+
+    id: str
+    title_en: str
+    title_it: str
+
+    @property
+    def is_chapter(self) -> bool:
+        return len(self.id) == 1
+
+    def title(self, language: Language) -> str:
+        return self.title_it if language == "it" else self.title_en
+
+
+@cache
+def sections() -> tuple[Section, ...]:
+    """Return the chapters of the rules, each followed by its sections; cached. They are in `assets/rules/sections.tsv`,
+    one per line, separated by tabs: id, title in English, title in Italian."""
+    lines = (assets_dir() / "rules" / "sections.tsv").read_text(encoding="utf-8").splitlines()
+    return tuple(Section(*line.split("\t")) for line in lines)
+
+
 def rule(id: str) -> Rule:
     """Return the rule with this number. Raises UnknownRule."""
     try:

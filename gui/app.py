@@ -9,13 +9,13 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, QTimer
 from PySide6.QtGui import QCloseEvent, QFileOpenEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 
 from engine.garbage import spare_what_is_loaded
 from engine.refusal import Text
-from gui import background_loading, i18n, memory
+from gui import background_loading, i18n, key_bindings, memory
 from gui.application import colour, make_application, speak, write_large
 from gui.dialogs import style
 from gui.i18n import text, tr
@@ -229,6 +229,8 @@ class MainWindow(ProgramWindow):
 
     def try_card(self, draft: Draft) -> None:
         """Put a card of the workshop into a situation on the table."""
+        from gui.screens.game_screen import GameScreen
+        from gui.workshop.trial_settings import trial_settings
         from gui.workshop.trial_situation import situation
 
         assert draft.card is not None and self.database is not None
@@ -238,10 +240,16 @@ class MainWindow(ProgramWindow):
         except ValueError as error:
             self._say(tr("This card can't be tried"), str(error))
             return
-        self._show_game(game)
-        if self.game_screen is not None:
-            self.game_screen.leave_wanted.disconnect(self.show_start)
-            self.game_screen.leave_wanted.connect(self.show_workshop)
+        self._close_box()
+        self._close_game()
+        own = trial_settings(self.settings)
+        screen = GameScreen(game, own, self.storage, self)
+        own.setParent(screen)
+        screen.way_back = lambda: tr("Back to the workshop")
+        screen.new_wanted.connect(self.choose_decks)
+        screen.rematch_wanted.connect(lambda game: self.try_card(draft))
+        screen.replay_wanted.connect(self.show_replay)
+        self.host_game(screen, self.show_workshop)
 
     # Games
 
@@ -313,9 +321,9 @@ class MainWindow(ProgramWindow):
         screen.position_wanted.connect(self.puzzles.edit_game)
         self.host_game(screen)
 
-    def host_game(self, screen: GameScreen) -> None:
-        """Show the screen of a game or lesson, and start it."""
-        screen.leave_wanted.connect(self.show_start)
+    def host_game(self, screen: GameScreen, leave: Callable[[], None] | None = None) -> None:
+        """Show the screen of a game or lesson, and start it; `leave` replaces the way to the start screen."""
+        screen.leave_wanted.connect(leave or self.show_start)
         screen.settings_wanted.connect(self.show_settings)
         screen.rules_wanted.connect(self.show_rules)
         screen.failed.connect(self.trouble.tell)
@@ -569,7 +577,16 @@ class MainWindow(ProgramWindow):
         """Open the rules."""
         from gui.screens.rules_box import RulesBox
 
-        self.show_box(RulesBox(self._ground, self.settings.values.large_text, query))
+        box = RulesBox(self._ground, self.settings.values.large_text, query)
+        box.keys_wanted.connect(self.show_keys)
+        box.keys_key = lambda event: key_bindings.is_of(event, "rules", self.settings.values.keys)
+        self.show_box(box)
+
+    def show_keys(self) -> None:
+        """Open the page of all keys."""
+        from gui.screens.keys_box import KeysBox
+
+        self.show_box(KeysBox(self.settings, self._ground))
 
     def choose_game(self) -> None:
         """Open the list of saved games."""
@@ -661,10 +678,13 @@ class MainWindow(ProgramWindow):
         return [*sentences, tr("The default settings are used."), text(self.settings.problem)]
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_F11:
+        own = self.settings.values.keys
+        if key_bindings.is_of(event, "full screen", own):
             self.showNormal() if self.isFullScreen() else self.showFullScreen()
-        elif event.key() == Qt.Key.Key_F1:
+        elif key_bindings.is_of(event, "rules", own):
             self.show_rules()
+        elif key_bindings.is_of(event, "keys", own):
+            self.show_keys()
         else:
             super().keyPressEvent(event)
 

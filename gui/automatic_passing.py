@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from engine.decisions import Action, Decision, DeclareAttackers, Priority
 from engine.seen.view import View
 from gui.i18n import tr
-from gui.settings import STEPS, Values
+from gui.settings import STEPS, Passing, Values
 
 END_OF_TURN = "end of turn"
 SOMETHING = "something"
@@ -68,12 +68,14 @@ def can_pass(decision: Priority) -> bool:
     return any(action.kind == "pass" for action in decision.actions)
 
 
-def left_undone(decision: Decision, view: View) -> list[Action]:
-    """Return what could still be played in the main phase that a pass would end: lands, and spells that can be cast
-    then (117.1a)."""
+def left_undone(decision: Decision, view: View, passing: Passing, going: Going | None) -> list[Action]:
+    """Return the lands and spells that could be played in the main phase that a pass would end (117.1a); none if the
+    player will be asked in another main phase of the turn."""
     if not isinstance(decision, Priority) or view.stack or view.step != "main":
         return []
     if view.active_player != decision.player:
+        return []
+    if step_name(view) == "precombat main" and going is None and "postcombat main" in passing.stops_own:
         return []
     return [action for action in decision.actions if action.kind in ("land", "cast")]
 

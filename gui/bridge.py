@@ -34,6 +34,7 @@ from gui.automatic_passing import (
 )
 from gui.computer.computer_players import ComputerPlayers
 from gui.computer.computer_seats import computers_of
+from gui.computer.reading_pace import pause_after
 from gui.journal import SOMEBODY, TABLE
 from gui.public_questions import Occasion, Question, Standing
 from gui.settings import PER_PLAYER, Settings
@@ -82,7 +83,8 @@ class Bridge(QObject):
     going_changed = Signal(object)
     """The current `Going` ("go on until…"), or None."""
     passed_over = Signal(list)
-    """A main phase was passed automatically although its player could have played the cards with these numbers."""
+    """A main phase was passed automatically although its player could have played the cards with these numbers, which
+    can be played only in main phases."""
     reads_with_enter = False
     """Whether Enter closes words over the table."""
     allows_by_hand = True
@@ -123,6 +125,8 @@ class Bridge(QObject):
         """Called after each answer, undo and concession, such as to save the game."""
         self.aim: int | None = None
         """What a spell was dropped on: its first target, if legal."""
+        self.attacker: int | None = None
+        """The creature with which the player has gone to combat; it is among the attackers chosen first."""
         self.caution: Callable[[Answer], bool] | None = None
         """Called before a player's answer counts; True holds it back for a second thought."""
         self.consent: Callable[[int], bool] | None = None
@@ -157,6 +161,12 @@ class Bridge(QObject):
         self._beat = QTimer(self)
         self._beat.setSingleShot(True)
         self._beat.timeout.connect(self._pass_automatically)
+        self._rest = QTimer(self)
+        """Runs while people read what a computer player has done."""
+        self._rest.setSingleShot(True)
+        self._rest.timeout.connect(self._rested)
+        self._ready: tuple[Decision, Answer] | None = None
+        """The computer's answer to a decision, which waits until people have read what happened before."""
         settings.changed.connect(self._settings_changed)
         if self.computers is not None:
             self.computers.answered.connect(self._computer_answered)
@@ -169,6 +179,8 @@ class Bridge(QObject):
         seat has not come yet."""
         if calling:
             self._waiting_for = self.seat
+        if self.computers is not None:
+            self.computers.prepare()
         self._reset_log()
         self._publish()
 
@@ -389,6 +401,11 @@ class Bridge(QObject):
         else:
             self._publish()
 
+    def go_to_attack(self, creature: int) -> None:
+        """Pass priority until attackers are declared, and choose this one then."""
+        self.attacker = creature
+        self.go_on("declare attackers")
+
     def stop_going(self) -> None:
         """Ask for each priority again."""
         if self.going is not None:
@@ -576,6 +593,7 @@ class Bridge(QObject):
             entries = self._entries(self._eyes, self._log_length)
             self._log_length = self.game.log_length
             self.log_added.emit(entries)
+            self._give_time_to_read(entries, view)
         self.view = view
         self.view_changed.emit(view)
         if self._again:
@@ -596,27 +614,52 @@ class Bridge(QObject):
         elif thinks and not self._again:
             self._let_think(wanted)
         elif automatic and not self._again:
-            self._beat.start(self._beat_length())
+            self._beat.start(max(self._beat_length(), self._rest.remainingTime()))
 
     # The computer's seats
+
+    def _give_time_to_read(self, entries: Sequence[LogEntry], view: View) -> None:
+        """Let nobody but people go on for a while after what happens in a computer player's turn."""
+        if self.computers is None or view.active_player in self.persons:
+            return
+        pause = pause_after(entries, self.settings.values.computer_pace)
+        if pause > max(0, self._rest.remainingTime()):
+            self._rest.start(pause)
+
+    def _rested(self) -> None:
+        ready, self._ready = self._ready, None
+        if ready is not None:
+            if ready[0] is self.game.decision:
+                self._computer_answered(ready[1])
+        elif self.is_computers(self.game.decision) and not self.paused and self._waiting_for is None:
+            self._publish()
 
     def is_computers(self, decision: Decision | None) -> bool:
         """Whether the computer makes the decision."""
         return self.computers is not None and decision is not None and self.computers.plays(decision)
 
     def _let_think(self, wanted: Decision | None) -> None:
-        if self.computers is not None and wanted is not None and not self.paused:
+        if self.computers is None or wanted is None or self.paused:
+            return
+        if not (self._rest.isActive() and self._can_only_pass(wanted)):
             self.computers.ask(wanted)
 
     def _passes_for_computer(self, wanted: Decision | None) -> bool:
         """Pass at once, without thinking, if the computer can do nothing else."""
-        if self.paused or not isinstance(wanted, Priority) or can_act(wanted) or not can_pass(wanted):
+        if self.paused or self._rest.isActive() or not self._can_only_pass(wanted):
             return False
         return self._answer("pass", by_hand=False)
+
+    @staticmethod
+    def _can_only_pass(wanted: Decision | None) -> bool:
+        return isinstance(wanted, Priority) and not can_act(wanted) and can_pass(wanted)
 
     def _computer_answered(self, answer: Answer) -> None:
         wanted = self.game.decision
         if wanted is None or self.paused or self._waiting_for is not None or not self.is_computers(wanted):
+            return
+        if self._rest.isActive():
+            self._ready = (wanted, answer)
             return
         assert self.computers is not None
         if self._answer(answer, by_hand=False):
@@ -627,6 +670,8 @@ class Bridge(QObject):
             self._answer(simple(again), by_hand=False)
 
     def _stop_thinking(self) -> None:
+        self._rest.stop()
+        self._ready = None
         if self.computers is not None:
             self.computers.forget()
 
@@ -634,6 +679,7 @@ class Bridge(QObject):
         """Stop all automatic answers: the game is closed."""
         self.paused = True
         self._beat.stop()
+        self._rest.stop()
         if self.computers is not None:
             self.computers.close()
 
@@ -803,7 +849,9 @@ class Bridge(QObject):
         if wanted is None or self._waiting_for is not None or not self._is_automatic(wanted, self._look()):
             self._publish()
         elif isinstance(wanted, Priority):
-            undone = left_undone(wanted, self._look())
+            passing = self.settings.values.passing_of(decider(wanted))
+            could = left_undone(wanted, self._look(), passing, self.going)
+            undone = [action for action in could if not self.game.describe_action(action.key).at_any_time]
             if self._answer("pass", by_hand=False) and undone and decider(wanted) == self.seat:
                 self.passed_over.emit([action.object for action in undone])
         else:

@@ -18,7 +18,7 @@ from PySide6.QtCore import QObject, Signal
 from engine import limits
 from engine.refusal import Text
 from engine.saves.json_values import is_plain, parse_json
-from gui import i18n
+from gui import i18n, key_bindings
 from gui.files import config_folder, place_and_reason, write_safely
 from gui.paint import seat_styles
 
@@ -106,6 +106,8 @@ class Values:
     """Whether mana is paid automatically if no other payment would leave more."""
     beat_ms: int = 450
     """How long an automatic pass shows what is about to resolve, in milliseconds; with an empty stack it is a third."""
+    computer_pace: str = "normal"
+    """How long moves of computer players are shown; see `gui.computer.reading_pace.PACES`."""
     stops_own: tuple[str, ...] = ("precombat main", "declare blockers", "postcombat main")
     """Steps of one's own turn in which to be asked with an empty stack."""
     stops_other: tuple[str, ...] = ("declare attackers", "declare blockers", "end")
@@ -113,6 +115,8 @@ class Values:
     if there are any."""
     of_players: dict[str, Any] = field(default_factory=dict)
     """Seat → the settings that its player overrides, by the names in PER_PLAYER."""
+    keys: dict[str, Any] = field(default_factory=dict)
+    """Keys that the players have changed, by the names of `gui.key_bindings.DEFAULTS`."""
     card_scale: float = 1.0
     """Size of the cards in hand and of the card being read."""
     art_folder: str = ""
@@ -172,6 +176,7 @@ _CHECKS: dict[str, Callable[[Any], bool]] = {
     "decks": lambda decks: all(isinstance(deck, str) for deck in decks),
     "hands": _choice("hidden", "secret", "open"),
     "questions": _choice("open", "hand"),
+    "computer_pace": _choice("slow", "normal", "fast", "none"),
     "animation_ms": _between(0, 1000),
     "beat_ms": _between(0, 5000),
     "volume": _between(0, 100),
@@ -180,6 +185,7 @@ _CHECKS: dict[str, Callable[[Any], bool]] = {
     "stops_other": lambda steps: all(step in STEPS for step in steps),
     "card_scale": _between(0.6, 1.6),
     "of_players": _are_of_players,
+    "keys": key_bindings.is_fit,
     "window": lambda box: len(box) in (0, 4) and all(type(n) is int and -20000 < n < 20000 for n in box),
 }
 

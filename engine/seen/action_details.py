@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.language.node import walk
@@ -77,7 +78,8 @@ def describe_action(game: Play, player: int, action: Action) -> ActionView:
         mana = "{X}" * variables + mana.replace("{0}", "")
     labels = [each.label(way.context(game)) for each in way.castings]
     said = Text(*(" ".join(filter(None, (label[place] for label in labels))) for place in (0, 1)))
-    return _view(action, look, own, mana, _words(game, demand.costs, spell), action.key, said)
+    found = _view(action, look, own, mana, _words(game, demand.costs, spell), action.key, said)
+    return replace(found, at_any_time=casting.is_castable_at_any_time(game, way, spell))
 
 
 def _view(

@@ -304,6 +304,8 @@ class ActionView:
     """Index of the paragraph of the object's text (`CardView.text`) that allows it; None if the rules do."""
     line: Text = NOTHING
     """That paragraph, or the ability that the rules give, such as the mana ability of a basic land."""
+    at_any_time: bool = False
+    """For a spell, whether it can be cast whenever its player has priority (117.1a)."""
 
 
 @dataclass(slots=True, frozen=True)

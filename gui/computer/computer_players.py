@@ -59,6 +59,11 @@ class ComputerPlayers(QObject):
         """Whether the decision is the computer's."""
         return decider(decision) in self.levels
 
+    def prepare(self) -> None:
+        """Start the process, so that it has read all cards by the first decision."""
+        if self.process is None and self._deaths == 0:
+            self._start()
+
     def ask(self, decision: Decision) -> None:
         """Think about the current decision; `answered` follows."""
         if decision is self._asked:

@@ -59,7 +59,9 @@ class Worker:
         decision = game.decision
         assert decision is not None
         player = self.players[decision.by]
-        end = time.monotonic() + player.level.seconds
+        is_own_turn = game.view(decision.by).active_player == decision.by
+        # All of them consider each act of one player, one after the other.
+        end = time.monotonic() + player.level.seconds / (1 if is_own_turn else len(self.players))
         answer = player.answer(game, lambda: time.monotonic() > end)
         return {"ask": told["ask"], "answer": answer, "trouble": player.trouble}
 

@@ -275,6 +275,7 @@ QProgressBar {{
 }}
 QProgressBar::chunk {{ background: {theme.ACCENT}; border-radius: 5px; }}
 QListWidget::item, QListView::item {{ padding: 6px 8px; border-radius: 5px; }}
+QTreeWidget::item {{ padding: 3px 2px; border-radius: 4px; }}
 QListWidget::item:hover, QListView::item:hover {{ background: {theme.PANEL_RAISED}; }}
 QListWidget::item:selected, QListView::item:selected {{ background: {gold_line}; color: {theme.TEXT}; }}
 QToolTip {{ background: {theme.PANEL_SUNK}; color: {theme.TEXT}; border: 1px solid {theme.ACCENT}; padding: 5px; }}

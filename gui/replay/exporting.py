@@ -21,7 +21,9 @@ from gui.table.prompt_sentences import repeated
 
 PAGE_WIDTH = 1100
 """Width of a picture in the page, in pixels; a game of ten turns makes some megabytes then."""
-QUALITY = 72
+QUALITY = 60
+KINDS = ("webp", "jpeg")
+"""Formats of the pictures in the page, the smallest first."""
 MOST = 2_000
 """Most moments exported."""
 
@@ -78,7 +80,8 @@ def _part(view: View) -> str:
 def write_page(path: Path, bridge: ReplayBridge, table: TableWidget, title: str) -> Iterator[int]:
     """Write one page with all moments; yield the number of answers of each as its picture is taken. Raises OSError."""
     moments = []
-    kind = "jpeg" if b"jpeg" in [bytes(each.data()) for each in QImageWriter.supportedImageFormats()] else "png"
+    writable = [bytes(each.data()).decode() for each in QImageWriter.supportedImageFormats()]
+    kind = next((kind for kind in KINDS if kind in writable), "png")
     for count, picture, words in _moments(bridge, table):
         small = picture
         if picture.width() > PAGE_WIDTH:

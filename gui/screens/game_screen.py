@@ -81,6 +81,8 @@ class GameScreen(TableScreen):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.table)
+        self.way_back: Callable[[], str] = lambda: tr("To the start screen")
+        """Words for where the game is left to."""
         self.curtain = self._near_curtain = Curtain(settings, self, self._place_of_hand, self._covered())
         """The curtain for the player who is called, or was last."""
         self._connect_curtain()
@@ -526,7 +528,7 @@ class GameMenu(Box):
             self._add(lambda: tr("Concede…"), screen.ask_concede)
         else:
             self._add(lambda: tr("How it ended"), screen._announce)
-        self._add(lambda: tr("To the start screen"), screen.leave)
+        self._add(screen.way_back, screen.leave)
         self.note = PlainLabel(parent=self)
         self.note.setObjectName("note")
         self.note.setWordWrap(True)
@@ -646,7 +648,7 @@ class EndBox(Box):
         self.replay_button.setToolTip(tr("Step by step, with the choices that decided it"))
         self.undo_button.set_words(tr("Take back the last choice"))
         self.undo_button.setEnabled(bool(game.answers))
-        self.start_button.set_words(tr("Start screen"))
+        self.start_button.set_words(self.screen_of_game.way_back())
 
     def _report_match(self, match: Match, names: Sequence[str]) -> None:
         score = i18n.score(match.wins, names)

@@ -4,11 +4,23 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Callable
 from typing import cast
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter
-from PySide6.QtWidgets import QLineEdit, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLineEdit,
+    QListView,
+    QPushButton,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QWidget,
+)
 
 from engine import rule_index
 from engine.rule_index import Language, Rule
@@ -16,9 +28,11 @@ from gui import i18n
 from gui.i18n import tr
 from gui.paint import fonts, theme
 from gui.paint.fonts import Role
-from gui.plain_text import PlainLabel
+from gui.plain_text import PlainLabel, tooltip
 from gui.widgets.box import Box
 
+CHAPTERS = 16
+"""Width of the list of chapters, in letters."""
 AnyIndex = QModelIndex | QPersistentModelIndex
 
 
@@ -116,6 +130,9 @@ class _Delegate(QStyledItemDelegate):
 class RulesBox(Box):
     """A search field and the rules found."""
 
+    keys_wanted = Signal()
+    """Open the page of all keys."""
+
     def __init__(self, parent: QWidget, large_text: bool = False, query: str = "") -> None:
         super().__init__(parent, large_text)
         self.field = QLineEdit(query, self)
@@ -131,11 +148,27 @@ class RulesBox(Box):
         self.list.setLayoutMode(QListView.LayoutMode.Batched)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.give_room(self.list, 48, 30)
-        self.body.addWidget(self.list, 1)
+        self.chapters = QTreeWidget(self)
+        self.chapters.setHeaderHidden(True)
+        self.chapters.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.chapters.setExpandsOnDoubleClick(False)
+        self.chapters.currentItemChanged.connect(self._open_section)
+        self._fill_chapters()
+        both = QHBoxLayout()
+        both.setSpacing(self.spaced(10))
+        both.addWidget(self.chapters)
+        both.addWidget(self.list, 1)
+        self.body.addLayout(both, 1)
         self.count = PlainLabel(parent=self)
         self.count.setObjectName("note")
-        self.footer.addWidget(self.count)
-        self.footer.addStretch(1)
+        self.count.setWordWrap(True)
+        self.footer.addWidget(self.count, 1)
+        self.keys_key: Callable[[QKeyEvent], bool] = lambda event: event.key() == Qt.Key.Key_F1
+        """Whether a key is the one that opened the rules; pressed again, it opens the page of keys."""
+        self.keys_button = QPushButton(self)
+        self.keys_button.setObjectName("plain")
+        self.keys_button.clicked.connect(self.keys_wanted)
+        self.footer.addWidget(self.keys_button)
         self.footer.addWidget(self.close_button)
 
     def write(self) -> None:
@@ -145,11 +178,48 @@ class RulesBox(Box):
         self.field.setPlaceholderText(tr("A number such as 509.1, or words such as “first strike”"))
         self.field.setAccessibleName(tr("Search in the rules"))
         self.list.setAccessibleName(tr("The rules"))
+        self.keys_button.setText(tr("All keys"))
+        self.chapters.setAccessibleName(tr("Chapters"))
+        self._write_chapters()
         self.search(self.field.text())
+
+    def _fill_chapters(self) -> None:
+        self._lines: list[QTreeWidgetItem] = []
+        chapter: QTreeWidgetItem | None = None
+        for section in rule_index.sections():
+            line = QTreeWidgetItem([""])
+            line.setData(0, Qt.ItemDataRole.UserRole, section.id)
+            self._lines.append(line)
+            if section.is_chapter:
+                chapter = line
+                self.chapters.addTopLevelItem(line)
+            elif chapter is not None:
+                chapter.addChild(line)
+
+    def _write_chapters(self) -> None:
+        self.chapters.setFixedWidth(self.pixels * CHAPTERS)
+        for section, line in zip(rule_index.sections(), self._lines, strict=True):
+            words = f"{section.id}  {section.title(cast(Language, i18n.language()))}"
+            line.setText(0, words)
+            line.setToolTip(0, tooltip(words))
+
+    def _open_section(self, line: QTreeWidgetItem | None, before: QTreeWidgetItem | None) -> None:
+        """Show the rules of a chapter or section, and the chapter's sections."""
+        if line is None:
+            return
+        chapter = line.parent() or line
+        for place in range(self.chapters.topLevelItemCount()):
+            each = self.chapters.topLevelItem(place)
+            if each is not None:
+                each.setExpanded(each is chapter)
+        self.field.setText(line.data(0, Qt.ItemDataRole.UserRole))
 
     def search(self, query: str) -> None:
         """Show the rules that match `query`."""
         self.model.show_rules(find(query, i18n.language()))
+        line = self.chapters.currentItem()
+        if line is not None and line.data(0, Qt.ItemDataRole.UserRole) != query:
+            self.chapters.setCurrentIndex(QModelIndex())
         self.list.scrollToTop()
         nothing = tr("No rule has all these words. Try fewer, or a number such as 509.1.")
         self.count.setText(tr("{n} rule|{n} rules", n=len(self.model.rules)) if self.model.rules else nothing)
@@ -160,7 +230,9 @@ class RulesBox(Box):
         return self.field
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up) and self.field.hasFocus():
+        if self.keys_key(event):
+            self.keys_wanted.emit()
+        elif event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up) and self.field.hasFocus():
             self.list.setFocus()
             if self.model.rules:
                 self.list.setCurrentIndex(self.model.index(0, 0))

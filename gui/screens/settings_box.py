@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 
 from gui import clock, i18n
 from gui.automatic_passing import step_words
+from gui.computer.reading_pace import pace_words
 from gui.dialogs import file_dialogs
 from gui.dialogs.input_fields import Choice
 from gui.i18n import tr
@@ -150,6 +151,9 @@ class SettingsBox(Box):
         )
         self.beat = self._slider(
             column, lambda: tr("How long a spell is shown before it resolves automatically"), "beat_ms", 0, 2000, "ms"
+        )
+        self.computer_pace = self._choice(
+            column, lambda: tr("Pause after a computer player's moves"), "computer_pace", pace_words
         )
         note = self._label(
             column,

@@ -286,13 +286,16 @@ class Battlefield:
         forward: frozenset[int] = frozenset(),
         pending: Sequence[tuple[int, int]] = (),
         reserve: bool = False,
+        keeps_stack: bool = False,
     ) -> None:
+        """`keeps_stack`: the place of the stack stays free, whether or not something is on it."""
         self.view = view
         self.geometry = geometry
         self.seat = seat
         self.apart = apart
         self.forward = forward
         self.reserve = reserve
+        self.has_stack = keeps_stack or bool(view.stack)
         self.places: dict[int, Place] = {}
         self._z = 1.0
         here = {card.id for card in view.battlefield}
@@ -335,7 +338,7 @@ class Battlefield:
         narrow, wide = field.width() - self.geometry.stack.width(), field.width()
         if self.geometry.others and field != self.geometry.near.field:
             return field.left(), wide  # the stack lies before whoever is at the seat
-        if self.view.stack or fitted(wide) < fitted(narrow) * WORTH_MOVING:
+        if self.has_stack or fitted(wide) < fitted(narrow) * WORTH_MOVING:
             return field.left(), narrow
         return field.left(), wide
 
@@ -445,7 +448,7 @@ class Battlefield:
         room = field.width() - geometry.stack.width()
         fights = self._fights(close=False)
         width = largest(most, lambda size: fits(fights, size, room))
-        if not self.view.stack:
+        if not self.has_stack:
             wide = field.width()
             larger = largest(most, lambda size: fits(fights, size, wide))
             if larger >= width * WORTH_MOVING:
@@ -455,7 +458,7 @@ class Battlefield:
             closer = largest(most, lambda size: fits(piled, size, room))
             if closer > width:
                 fights, width = piled, closer
-        if self._lay_beside(sides, room if self.view.stack else field.width(), width, near):
+        if self._lay_beside(sides, room if self.has_stack else field.width(), width, near):
             return
         left = rest(fights, width, room)
         for half in (geometry.near, geometry.far):

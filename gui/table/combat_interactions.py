@@ -22,6 +22,9 @@ class AttackInteraction(Interaction[DeclareAttackers]):
     def __init__(self, decision: DeclareAttackers, bridge: Bridge) -> None:
         super().__init__(decision, bridge)
         self.attacks: dict[int, int] = {}
+        wanted, bridge.attacker = bridge.attacker, None
+        if wanted is not None and wanted in decision.candidates:
+            self.click(wanted)
 
     @property
     def _attackable(self) -> set[int]:

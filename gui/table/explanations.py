@@ -140,17 +140,29 @@ def counter_rule(kind: str) -> str:
 
 def of_card(card: CardView) -> list[str]:
     """Explain what a card shows, line by line: keywords, badges, counters, symbols."""
+    return [*of_signs(card), *of_symbols(card)]
+
+
+def of_signs(card: CardView) -> list[str]:
+    """Explain a card's keywords, badges and counters, line by line."""
     if not card.known:
         return [said(tr("Face down"), "707.2")] if card.face_down else []
     found = [_keyword(text(word), word.en, text(what)) for word, what in card.reminders]
     if card.zone == "battlefield":
         found += _standing(card)
     found += [said(f"{count}× {text(counter_kind(kind))}", counter_rule(kind)) for kind, count in _counters(card)]
+    return found
+
+
+def of_symbols(card: CardView) -> list[str]:
+    """Explain the symbols in a card's cost and text, line by line."""
+    if not card.known:
+        return []
     words = " ".join([card.cost, *(paragraph.en for paragraph in card.text)])
     rules: dict[str, list[str]] = {}
     for symbol in dict.fromkeys(_SYMBOL.findall(words)):
         rules.setdefault(symbol_rule(symbol), []).append(f"{{{symbol}}}")
-    return found + [said(" ".join(symbols), rule) for rule, symbols in rules.items() if rule]
+    return [said(" ".join(symbols), rule) for rule, symbols in rules.items() if rule]
 
 
 def _keyword(words: str, english: str, what: str) -> str:
@@ -173,6 +185,24 @@ def _standing(card: CardView) -> Iterator[str]:
 
 def _counters(card: CardView) -> list[tuple[str, int]]:
     return [(kind, count) for kind, count in card.counters.items() if count]
+
+
+def purpose_of_step(step: str) -> str:
+    """What players do in a step or main phase, in a plain sentence; "" before the first turn."""
+    return {
+        "untap": tr("The active player untaps all of their permanents."),
+        "upkeep": tr("Abilities that trigger at the beginning of the upkeep go on the stack."),
+        "draw": tr("The active player draws a card."),
+        "precombat main": tr("The active player may play a land and cast creatures and other spells."),
+        "beginning of combat": tr("This is the last chance to act before attackers are declared."),
+        "declare attackers": tr("The active player chooses which creatures attack, and whom."),
+        "declare blockers": tr("The players under attack choose which creatures block."),
+        "combat damage": tr("Attackers and blockers deal their damage at the same time."),
+        "end of combat": tr("Combat ends. Creatures stop attacking and blocking after this step."),
+        "postcombat main": tr("The active player may cast more spells, and play a land if none was played this turn."),
+        "end": tr("Abilities that trigger at the beginning of the end step go on the stack."),
+        "cleanup": tr("The active player discards down to seven cards, and damage wears off."),
+    }.get(step, "")
 
 
 def of_step(step: str) -> str:

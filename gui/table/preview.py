@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from engine.decisions import is_player
 from engine.seen.view import CardView, LogEntry, View
 from engine.vocabulary.counters import counter_kind
+from gui.automatic_passing import step_name
 from gui.card_faces import face_of, is_legible, is_shown_whole, lying_words, other_faces, source_of
 from gui.i18n import text, tr
 from gui.paint import rules_text as rich
@@ -20,6 +21,7 @@ from gui.paint.fonts import Role
 from gui.table import explanations
 from gui.table.card_item import across_pixmap, face_pixmap
 from gui.table.geometry import card_height, card_width
+from gui.table.phase_bar import step_title
 from gui.tooltips import with_symbols
 
 
@@ -96,6 +98,12 @@ def _name(entity: int, view: View) -> str:
     return text(card.name) if card.known else tr("a hidden card")
 
 
+GAP = 10
+"""Gap between a card, its notes and their meanings, in pixels."""
+SMALLEST = 12
+"""Smallest letters beside the card, in pixels."""
+
+
 class PreviewPanel(QWidget):
     """One card with notes. It shows the last card until there is another one."""
 
@@ -103,6 +111,12 @@ class PreviewPanel(QWidget):
         super().__init__(parent)
         self.card: CardView | None = None
         self.notes: list[str] = []
+        self.meanings: list[str] = []
+        """What the card's keywords and signs mean, for the room that is left below the notes."""
+        self._symbols: list[str] = []
+        """The same for its symbols, if there is room for them too."""
+        self.moment: list[str] = []
+        """What is going on and what the step is for, shown while there is no card: a title, then sentences."""
         self._face: CardFace | None = None
         self._turned = 0
         """Which other face of the card is shown, from 1; 0 for the card as it is now."""
@@ -162,7 +176,9 @@ class PreviewPanel(QWidget):
         name, words = text(self.card.name), list(map(text, self.card.text))
         if self._turned and self._face is not None:
             name, words = self._face.name, list(self._face.paragraphs)
-        self.setToolTip("" if self._turned else with_symbols("\n".join(explanations.of_card(self.card))))
+        self.meanings = [] if self._turned else explanations.of_signs(self.card)
+        self._symbols = [] if self._turned else explanations.of_symbols(self.card)
+        self.setToolTip(with_symbols("\n".join([*self.meanings, *self._symbols])))
         self.setAccessibleName(name)
         self.setAccessibleDescription(" ".join([*words, *self.notes]))
         self.update()
@@ -204,17 +220,14 @@ class PreviewPanel(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        area = QRectF(self.rect()).adjusted(8, 8, -8, -4)
+        area = self._area
         if self.card is None:
             if self.says_what_it_is_for:
                 self._paint_hint(painter, area)
             painter.end()
             return
-        laid = None
-        if self.notes:
-            pixels = round(15 * self._scale)
-            laid = rich.lay_out(self.notes, area.width(), area.height() * 0.36, Role.INTERFACE, pixels, 12)
-        below = laid.height + 10 if laid is not None else 0.0
+        laid, meanings = self._laid_notes(area), self._laid_meanings(area)
+        below = laid.height + GAP if laid is not None else 0.0
         if self._face is not None and self._face.lies_across:
             width = min(area.width(), card_height(area.height() - below))
             pixmap = across_pixmap(self._face, width, self.devicePixelRatioF())
@@ -229,10 +242,59 @@ class PreviewPanel(QWidget):
         if laid is not None:
             at = QPointF(area.left(), area.top() + height + 8)
             rich.draw(painter, laid, at, Role.INTERFACE, QColor(theme.TEXT))
+        if meanings is not None:
+            at = QPointF(area.left(), area.top() + height + 8 + below)
+            rich.draw(painter, meanings, at, Role.INTERFACE, QColor(theme.TEXT_DIM))
         painter.end()
+
+    @property
+    def _area(self) -> QRectF:
+        return QRectF(self.rect()).adjusted(8, 8, -8, -4)
+
+    def _laid_notes(self, area: QRectF) -> rich.Laid | None:
+        if not self.notes:
+            return None
+        pixels = round(15 * self._scale)
+        return rich.lay_out(self.notes, area.width(), area.height() * 0.36, Role.INTERFACE, pixels, SMALLEST)
+
+    def _laid_meanings(self, area: QRectF) -> rich.Laid | None:
+        """Lay the meanings out in the room below the card at its full width and the notes; None if they don't fit."""
+        across = self._face is not None and self._face.lies_across
+        card = card_width(area.width()) if across else card_height(area.width())
+        laid = self._laid_notes(area)
+        room = area.height() - card - (laid.height + GAP if laid is not None else 0.0) - GAP
+        pixels = round(14 * self._scale)
+        for lines in ([*self.meanings, *self._symbols], self.meanings):
+            found = rich.lay_out(lines, area.width(), room, Role.INTERFACE, pixels, SMALLEST) if room > 0 else None
+            if found is not None and found.runs and not found.cut:
+                return found
+        return None
+
+    def explains(self, entity: int) -> bool:
+        """Whether the panel shows what everything on this card means, except for symbols if there is no room."""
+        if self.card is None or self._shown != entity or self._turned:
+            return False
+        return not (self.meanings or self._symbols) or self._laid_meanings(self._area) is not None
 
     def _paint_hint(self, painter: QPainter, area: QRectF) -> None:
         role = Role.INTERFACE_NOTE
         hint = tr("Rest the mouse on a card, or go to it with Tab, to read it here.")
-        words = rich.lay_out([hint], area.width(), 80 * self._scale, role, round(16 * self._scale), 12)
-        rich.draw(painter, words, area.topLeft() + QPointF(0, 12), role, QColor(theme.TEXT_FAINT))
+        title, *sentences = self.moment or [""]
+        top = area.top() + GAP
+        for each, font, pixels, colour in (
+            ([title], Role.TITLE, 22, theme.ACCENT_STRONG),
+            (sentences, Role.INTERFACE, 16, theme.TEXT),
+            ([hint], role, 16, theme.TEXT_FAINT),
+        ):
+            laid = rich.lay_out(each, area.width(), area.bottom() - top, font, round(pixels * self._scale), SMALLEST)
+            if any(each):
+                rich.draw(painter, laid, QPointF(area.left(), top), font, QColor(colour))
+                top += laid.height + 2 * GAP
+
+    def show_moment(self, view: View) -> None:
+        """Say which step it is and what it is for, while no card is shown."""
+        step = step_name(view)
+        moment = [step_title(step), *filter(None, (explanations.purpose_of_step(step), explanations.of_step(step)))]
+        if moment != self.moment:
+            self.moment = moment
+            self.update()

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import partial
 
 from engine.decisions import Action, ChooseTargets, PayMana, Priority
-from gui.automatic_passing import END_OF_TURN
+from gui.automatic_passing import END_OF_TURN, can_pass, step_name
 from gui.bridge import Bridge
 from gui.i18n import text, tr
 from gui.table import prompt_sentences
@@ -49,7 +49,7 @@ class PriorityInteraction(Interaction[Priority]):
         if self.selected is not None and self.selected not in self._by_object:
             card = view.find(self.selected)
             if card is not None and card.known:
-                return tr("{card} can't be used now.", card=text(card.name))
+                return prompt_sentences.idle_words(card, self.decision.player, view, self._could_attack(self.selected))
         bridge = self.bridge
         return prompt_sentences.priority_words(self.decision, view, bridge.forecast(), bridge.game.could_attack)
 
@@ -60,7 +60,10 @@ class PriorityInteraction(Interaction[Priority]):
             buttons = [Button(action.key, text(action.text)) for action in actions]
             if len(actions) > MOST_BUTTONS:
                 buttons = [Button("menu", tr("What to do with it…"))]
-            if not buttons and self._is_mine(self.selected):
+            if self._could_attack(self.selected):
+                tip = tr("Go to combat with this creature as an attacker")
+                buttons.append(Button("attack", tr("Attack with it"), tip=tip))
+            elif not buttons and self._is_mine(self.selected):
                 buttons = [Button("why", tr("Why not?"), tip=tr("The rule that forbids it"))]
         label, tip = prompt_sentences.pass_words(self.bridge.game.after_pass(), self.bridge.view)
         view, player = self.bridge.view, self.decision.player
@@ -86,8 +89,18 @@ class PriorityInteraction(Interaction[Priority]):
         card = self.bridge.view.find(entity)
         return card is not None and card.known and card.controller == self.decision.player
 
+    def _could_attack(self, entity: int) -> bool:
+        """Whether the player could attack with it in the combat phase ahead, if nothing else happens first."""
+        view, player = self.bridge.view, self.decision.player
+        if view.stack or view.active_player != player or step_name(view) != "precombat main":
+            return False
+        return can_pass(self.decision) and entity in self.bridge.game.could_attack(player)
+
     def press(self, key: str) -> None:
-        if key == "until end":
+        if key == "attack":
+            if self.selected is not None:
+                self.bridge.go_to_attack(self.selected)
+        elif key == "until end":
             self.bridge.go_on(END_OF_TURN)
         elif key == "ask again":
             self.bridge.ask_again()
@@ -111,7 +124,18 @@ class PriorityInteraction(Interaction[Priority]):
 
     def activate(self, entity: int) -> None:
         self.bridge.aim = None
-        self._choose(entity, self._actions(entity))
+        if self._only_attacks(entity):
+            self._select(entity)
+        else:
+            self._choose(entity, self._actions(entity))
+
+    def _only_attacks(self, entity: int) -> bool:
+        """Whether attacking is all that can be done with it."""
+        return entity not in self._by_object and self._could_attack(entity)
+
+    def _select(self, entity: int) -> None:
+        self.selected = entity
+        self.changed()
 
     def _choose(self, entity: int, actions: Iterable[Action]) -> None:
         actions = list(actions)
@@ -144,7 +168,9 @@ class PriorityInteraction(Interaction[Priority]):
         return any(action.kind != "mana" for action in self._by_object.get(entity, ()))
 
     def refuse_drag(self, entity: int) -> None:
-        if self._is_mine(entity) and entity not in self._by_object:
+        if self._only_attacks(entity):
+            self._select(entity)
+        elif self._is_mine(entity) and entity not in self._by_object:
             self.bridge.why_not(entity)
 
     def drop_places(self, entity: int) -> DropPlaces:

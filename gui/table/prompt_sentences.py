@@ -238,6 +238,11 @@ def is_news(entry: LogEntry) -> bool:
     return bool(entry.text.en) and entry.kind not in NO_NEWS and not drawn
 
 
+def latest_words(entries: Sequence[LogEntry]) -> str:
+    """The log's sentence for the last of these events that is news; "" if none is."""
+    return next((text(entry.text) for entry in reversed(entries) if is_news(entry)), "")
+
+
 def happened_words(entries: Sequence[LogEntry], view: View | None = None) -> str:
     """The latest log sentences for a player who returns to the screen.
 
@@ -379,6 +384,20 @@ def priority_words(
     if view.active_player != player:
         return f"{_when_words(view)} {can}"
     return can
+
+
+def idle_words(card: CardView, player: int, view: View, could_attack: bool) -> str:
+    """Say what becomes of a card with which `player`, who has priority, can do nothing now."""
+    if could_attack:
+        return tr("{card} attacks in combat: press Pass to get there.", card=the_card(card))
+    own = card.zone == "battlefield" and card.controller == player and "Creature" in card.types
+    if own and card.summoning_sick and view.active_player == player:
+        return tr(
+            "{card} came under your control this turn: it can attack from your next turn on.", card=the_card(card)
+        )
+    if own and not card.tapped and view.active_player != player and not is_attacked(view):
+        return tr("{card} can block when creatures attack you.", card=the_card(card))
+    return tr("{card} can't be used now.", card=text(card.name))
 
 
 def _when_words(view: View) -> str:

@@ -94,6 +94,9 @@ class TableScene(QGraphicsScene):
         self._strikes: list[tuple[int, int]] = []
         """Who has dealt damage to what since the last view."""
         self._layout = TableLayout()
+        self._stack_turn = -1
+        """The last turn in which something was on the stack: until it ends, permanents leave the stack's place free, so
+        that they don't move back and forth with each spell."""
         self._choosing = NO_CHOICE
         self._goal = ""
         self._all_hands = False
@@ -319,11 +322,20 @@ class TableScene(QGraphicsScene):
         assert view is not None
         values = self.settings.values
         self.animator.duration = values.animation_ms if animate and values.animations else 0
+        if view.stack:
+            self._stack_turn = view.turn
         if self.spread is not None and not self._spread_cards():
             self.spread = None
         self.arrows.hidden = self.spread is not None
         self._layout = lay_table(
-            view, self.below, self.geometry, self._open_hands, self.spread, self._choosing, reader=self.seat
+            view,
+            self.below,
+            self.geometry,
+            self._open_hands,
+            self.spread,
+            self._choosing,
+            reader=self.seat,
+            keeps_stack=self._stack_turn == view.turn,
         )
         seen = self._layout.places
         known = {card.id: card for card in self._visible_cards()}

@@ -175,11 +175,12 @@ def lay_table(
     choosing: Choosing = NO_CHOICE,
     *,
     reader: int | None = None,
+    keeps_stack: bool = False,
 ) -> TableLayout:
     """Place every card on the table, with `seat` at the lower edge.
 
     `spread` is the zone (and its player) laid out for reading. What is shared lies the right way up for the `reader`,
-    who may sit opposite.
+    who may sit opposite. With `keeps_stack`, the place of the empty stack stays free.
     """
     table = TableLayout()
     table.places.update(
@@ -191,6 +192,7 @@ def lay_table(
             forward=choosing.attackers,
             pending=choosing.blocks,
             reserve=choosing.blocking or view.step == "declare attackers",
+            keeps_stack=keeps_stack,
         ).lay()
     )
     for player in view.players:

@@ -60,6 +60,8 @@ class TableView(QGraphicsView):
         """Whether Tab stays within the table."""
         self.explain: Callable[[str, QPoint], bool] = lambda words, place: False
         """Called to explain what the mouse rests on; returns False to leave that to Qt."""
+        self.is_explained: Callable[[int], bool] = lambda entity: False
+        """Whether everything on this card is explained beside the table."""
         self.names: Callable[[int], bool] = lambda entity: False
         """Called with what is clicked; returns True if a form took it and nothing else should happen."""
         self.nodes: TableNodes | None = None
@@ -148,6 +150,8 @@ class TableView(QGraphicsView):
         """Explain a card's words and signs after the mouse has rested on it for long."""
         if self._dragged is not None or self.table.pick(self.mapToScene(place)) is not item or not item.toolTip():
             return
+        if isinstance(item, CardItem) and self.is_explained(item.entity):
+            return
         at = self.viewport().mapToGlobal(place)
         if not self.explain(item.toolTip(), at):
             around = self.mapFromScene(item.mapRectToScene(item.box)).boundingRect()
@@ -183,7 +187,8 @@ class TableView(QGraphicsView):
         for card in self.table.cards.values():
             if not card.covered and not card.leaving:
                 own = card.zone == "hand" and card.card.known
-                items.append((card, SELDOM if own or card.mark is not None or card.zone == "stack" else 1))
+                weight = NEVER if card.zone == "stack" else SELDOM if own or card.mark is not None else 1
+                items.append((card, weight))
         tried = (self._looked_at, self._pressed, self.table.focus)
         return [
             Obstacle(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
@@ -11,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from engine.decisions import DeclareAttackers, Priority
 from engine.refusal import Refusal
 from engine.seen.view import LogEntry, View
-from gui import i18n
+from gui import i18n, key_bindings
 from gui.automatic_passing import END_OF_TURN, SOMETHING, Going, decider
 from gui.bridge import Bridge
 from gui.card_faces import is_legible
@@ -44,6 +45,8 @@ from gui.table.toast import Toast
 from gui.table.turned_layer import TurnedLayer
 from gui.tooltips import with_symbols
 
+MOST_REMINDERS = 2
+"""How often a player is told that the same card could have been played."""
 STOP = "stop going on"
 """Key of the button that ends "go on until…"."""
 
@@ -86,6 +89,10 @@ class TableWidget(QWidget):
             self.view, self.keys, lambda: bridge.is_calling, lambda: not (bridge.is_calling or bridge.paused)
         )
         self._shown_top: int | None = None
+        self._reminded: Counter[tuple[int, str]] = Counter()
+        """How often each player was told that a card could have been played, by its English name."""
+        self._latest = ""
+        """The log's sentence for the last news."""
         self._asked = ""
         """The last prompt."""
         self._scale = 1.0
@@ -189,8 +196,8 @@ class TableWidget(QWidget):
         self.far_side = QWidget()
         """Room for the upper player's preview."""
         self.far_side.hide()
-        side.addWidget(self.far_side, 3)
-        side.addWidget(self._near_preview, 3)
+        side.addWidget(self.far_side, 4)
+        side.addWidget(self._near_preview, 4)
         side.addWidget(self.log, 2)
         row.addWidget(self.side)
         self.log.setVisible(self.settings.values.show_log)
@@ -230,6 +237,7 @@ class TableWidget(QWidget):
         self._connect_bar(self._near_bar)
         self.controller.ground = lambda: self.ground
         self.view.explain = self._explain
+        self.view.is_explained = lambda entity: self.preview.explains(entity)
         self.view.names = self.controller.hand.name
         self.log.looked_at.connect(self._look_at_entry)
         self.log.lit.connect(self.scene.light)
@@ -248,10 +256,12 @@ class TableWidget(QWidget):
         for preview in self.previews:
             preview.follow(entries)
         self.log.add(entries)
+        self._latest = prompt_sentences.latest_words(entries) or self._latest
         announcements.announce(self.view, announcements.sentences(entries))
 
     def _log_reset(self, entries: list[LogEntry]) -> None:
         self.log.reset_log(entries)
+        self._latest = ""
 
     def _news(self, entries: list[LogEntry]) -> None:
         self.scene.add_moves(entries, before_seat=True)
@@ -261,9 +271,11 @@ class TableWidget(QWidget):
         self.scene.show_view(view, self._goal())
         for preview in self.previews:
             preview.refresh(view)
+            preview.show_moment(view)
         top = view.stack[-1] if view.stack else None
         if top is not None and top.id != self._shown_top:
             # Everybody wants to read what was just put on the stack.
+            self.toast.hide()
             for preview in self.previews:
                 preview.show_card(top, view)
         self._shown_top = top.id if top is not None else None
@@ -314,8 +326,12 @@ class TableWidget(QWidget):
             self.opposite.toast.hide()
 
     def _passed_over(self, cards: list[int]) -> None:
+        """Say what the player could have played, at most twice for each card."""
         view = self.bridge.view
         found = [card for card in map(view.find, dict.fromkeys(cards)) if card is not None]
+        seat = self.bridge.seat
+        found = [card for card in found if self._reminded[seat, card.name.en] < MOST_REMINDERS]
+        self._reminded.update({(seat, card.name.en) for card in found})
         if found:
             self.toast.tell(
                 tr(
@@ -418,12 +434,15 @@ class TableWidget(QWidget):
             return tr("Read the words on the table, then press “Go on”.")
         waiting = self.bridge.game.decision
         if self.bridge.is_computers(waiting):
-            return tr("{name} is thinking…", name=view.players[decider(waiting)].name)
+            thinking = tr("{name} is thinking…", name=view.players[decider(waiting)].name)
+            return f"{self._latest} {thinking}".strip()
         if view.stack:
             top = view.stack[-1]
             if top.kind != "card":
                 return tr("The ability of {card} resolves…", card=prompt_sentences.the_card(top))
             return tr("{card} resolves…", card=prompt_sentences.the_card(top))
+        if self._latest and self.bridge.computers is not None:
+            return self._latest
         return tr("The turn goes on…")
 
     # From the players
@@ -528,6 +547,17 @@ class TableWidget(QWidget):
         self.controller.open_menu_of(entity, place)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        translated = key_bindings.translated(event, self.settings.values.keys)
+        if translated is None:
+            event.ignore()
+        elif translated is event:
+            self._press(event)
+        else:
+            self._press(translated)
+            event.setAccepted(translated.isAccepted())
+
+    def _press(self, event: QKeyEvent) -> None:
+        """Handle a key that has its default meaning."""
         control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
         key = Qt.Key(event.key())
         if key == Qt.Key.Key_Control:
@@ -602,6 +632,7 @@ class TableWidget(QWidget):
         self.log.retranslate()
         for preview in self.previews:
             preview.refresh(self.bridge.view)
+            preview.show_moment(self.bridge.view)
         self._show_prompt()
 
     def _recoloured(self) -> None:

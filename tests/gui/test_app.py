@@ -389,6 +389,24 @@ class TestKeeping:
         click(window.start_screen.buttons["continue"])
         assert window.game_screen.game.answers == played[-1][1]
 
+    def test_a_card_is_tried_without_curtains_and_leads_back_to_the_workshop(self, make_window):
+        window = make_window(hands="hidden", auto_pass=False)
+        window._have_cards()
+        window.try_card(read_draft("Probe | Sonda\n{U}\nInstant\nDraw a card."))
+        screen = window.game_screen
+        assert not screen.curtain.is_down
+        screen.bridge.answer("pass")
+        assert not screen.curtain.is_down and screen.bridge.decision is not None
+        assert window.settings.values.hands == "hidden"
+        window.settings.update(show_log=False)
+        assert screen.settings.values.show_log is False
+        screen.open_menu()
+        last = screen.box.buttons[-1][0]
+        assert last.text() == "Back to the workshop"
+        click(last)
+        assert window.stack.currentWidget() is window.workshop
+        window.settings.update(hands="secret")  # the trial's own settings are gone
+
     def test_a_finished_game_is_a_replay_from_the_list(self, make_window):
         window = make_window(hands="open")
         window._have_cards()

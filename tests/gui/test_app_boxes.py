@@ -164,6 +164,23 @@ class TestRules:
         starts = [bool(re.search(r"\btap\b", rule_index.gist(rule.id, "en").casefold())) for rule in found]
         assert starts == sorted(starts, reverse=True) and True in starts and False in starts
 
+    def test_every_section_has_a_title_in_its_chapter(self):
+        sections = [section.id for section in rule_index.sections() if not section.is_chapter]
+        assert sections == list(dict.fromkeys(rule.section for rule in rule_index.load().values()))
+        assert all(section.title("en") and section.title("it") for section in rule_index.sections())
+
+    def test_a_chapter_shows_its_rules_and_sections(self, ground):
+        box = opened(RulesBox(ground))
+        combat = box.chapters.topLevelItem(4)
+        box.chapters.setCurrentItem(combat)
+        assert combat.isExpanded() and combat.text(0) == "5  The turn"
+        assert {rule.id[0] for rule in box.model.rules} == {"5"}
+        box.chapters.setCurrentItem(combat.child(8))
+        assert {rule.section for rule in box.model.rules} == {"508"}
+        box.field.setText("flying")
+        assert box.chapters.currentItem() is None
+        assert len({rule.section for rule in box.model.rules}) > 1
+
     def test_nothing_asked_shows_all_and_nonsense_shows_none(self, ground):
         box = opened(RulesBox(ground))
         assert len(box.model.rules) == len(rule_index.load())

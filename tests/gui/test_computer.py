@@ -11,13 +11,14 @@ from PySide6.QtWidgets import QApplication
 
 from bench.engine_figures import starter_decks
 from engine.card_database import default_database
-from engine.decisions import Priority
+from engine.decisions import PayMana, Priority
 from engine.game import Deck, Game, Setup
 from engine.scenario import Scenario
+from engine.seen.view import NOTHING, LogEntry
 from gui import app
 from gui.application import speak
 from gui.bridge import Bridge
-from gui.computer import computer_players, thinking_process
+from gui.computer import computer_players, reading_pace, thinking_process
 from gui.computer.computer_players import ComputerPlayers
 from gui.computer.computer_seats import computers_of, option_for
 from gui.screens.more_seats import MoreSeatsBox
@@ -46,6 +47,7 @@ class Thinker(QObject):
         self.rejected = []
         self.waits = False
         self.closed = False
+        self.prepared = False
         self.dice = Random(1)
 
     def plays(self, decision):
@@ -64,6 +66,9 @@ class Thinker(QObject):
     def refused(self, seat, answer):
         self.rejected.append((seat, answer))
 
+    def prepare(self):
+        self.prepared = True
+
     def forget(self):
         pass
 
@@ -79,7 +84,7 @@ def against_computer(qtbot, monkeypatch):
     def make(game=None, script=None, **values):
         thinker = Thinker(script)
         monkeypatch.setattr("gui.bridge.ComputerPlayers", lambda *_: thinker)
-        values = {"beat_ms": 0, "auto_pass": False, **values}
+        values = {"beat_ms": 0, "auto_pass": False, "computer_pace": "none", **values}
         bridge = Bridge(game or game_of(option_for({1: "casual"})), Settings(**values))
         made.append(bridge)
         return bridge, thinker
@@ -205,6 +210,78 @@ def test_its_hand_stays_hidden_with_open_hands(against_computer):
     bridge, _ = against_computer(hands="open")
     assert not any(card.known for card in bridge.view.players[1].hand)
     assert all(card.known for card in bridge.view.players[0].hand)
+
+
+# -- time to read ------------------------------------------------------------------------------------------------------
+
+
+def bears_of_the_computer():
+    scenario = Scenario(names=("Anna", "Bruno"))
+    scenario.options["computer"] = {"1": "casual"}
+    scenario.hand(1, "Grizzly Bears", "Shock")
+    scenario.battlefield(1, "Forest", "Forest", "Mountain")
+    scenario.turn(active=1)
+    return scenario.game()
+
+
+def first_spell(decision):
+    if isinstance(decision, PayMana):
+        return "auto"
+    return next((each.key for each in decision.actions if each.kind == "cast" and "Grizzly" in each.text.en), "pass")
+
+
+def test_the_computer_goes_on_once_people_have_read_what_it_did(against_computer, qtbot):
+    bridge, _ = against_computer(bears_of_the_computer(), first_spell, computer_pace="slow", auto_pass=True)
+    bridge.start()
+    qtbot.waitUntil(lambda: bool(bridge.game.view(0).stack))
+    count = len(bridge.game.answers)
+    qtbot.waitUntil(lambda: bridge._ready is not None)
+    assert len(bridge.game.answers) == count and bridge.view.stack, "it has its answer and waits"
+    assert bridge.decision is None
+    bridge._rest.stop()
+    bridge._rested()
+    assert len(bridge.game.answers) > count
+
+
+def test_people_need_not_wait(against_computer, qtbot):
+    bridge, _ = against_computer(bears_of_the_computer(), first_spell, computer_pace="slow", auto_pass=False)
+    bridge.start()
+    qtbot.waitUntil(lambda: bool(bridge.game.view(0).stack))
+    qtbot.waitUntil(lambda: bridge._ready is not None)
+    bridge._rest.stop()
+    bridge._rested()
+    assert isinstance(bridge.decision, Priority) and bridge.decision.player == 0
+    assert bridge.answer("pass")
+
+
+def test_an_undo_forgets_the_answer_that_waits(against_computer, qtbot):
+    bridge, _ = against_computer(bears_of_the_computer(), first_spell, computer_pace="slow", auto_pass=True)
+    bridge.start()
+    qtbot.waitUntil(lambda: bridge._ready is not None)
+    bridge.undo()
+    assert bridge._ready is None
+
+
+@pytest.mark.parametrize(
+    "entry, share",
+    [
+        (LogEntry("cast", NOTHING), 1.0),
+        (LogEntry("attack", NOTHING), 1.0),
+        (LogEntry("move", NOTHING, from_zone="battlefield", to_zone="graveyard"), 1.0),
+        (LogEntry("move", NOTHING, from_zone="hand", to_zone="battlefield"), reading_pace.LAND_SHARE),
+        (LogEntry("step", NOTHING), 0.0),
+        (LogEntry("move", NOTHING, from_zone="library", to_zone="hand"), 0.0),
+    ],
+)
+def test_what_is_worth_a_pause(entry, share):
+    for pace, length in reading_pace.PACES.items():
+        assert reading_pace.pause_after([entry], pace) == length * share
+
+
+def test_the_process_starts_with_the_game(against_computer):
+    bridge, thinker = against_computer()
+    bridge.start()
+    assert thinker.prepared
 
 
 # -- the process -------------------------------------------------------------------------------------------------------
@@ -434,7 +511,18 @@ def test_the_bar_says_that_it_thinks(against_computer, qtbot):
     bridge.start()
     while not thinker.asked:
         bridge.answer(bridge.decision.sample(Random(3)))
-    assert widget._waiting_words(bridge.view) == "Bruno is thinking…"
+    assert widget._waiting_words(bridge.view).endswith("Bruno is thinking…")
     speak("it")
-    assert widget._waiting_words(bridge.view) == "Bruno sta pensando…"
+    assert widget._waiting_words(bridge.view).endswith("Bruno sta pensando…")
     speak("en")
+
+
+def test_the_bar_says_what_has_happened_while_it_thinks(against_computer, qtbot):
+    from gui.table import TableWidget
+
+    bridge, _ = against_computer(bears_of_the_computer(), first_spell, computer_pace="slow", auto_pass=True)
+    widget = TableWidget(bridge, bridge.settings)
+    qtbot.addWidget(widget)
+    bridge.start()
+    qtbot.waitUntil(lambda: bool(bridge.game.view(0).stack))
+    assert widget.bar.prompt.accessibleName() == "Bruno casts Grizzly Bears. Bruno is thinking…"

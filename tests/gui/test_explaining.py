@@ -180,9 +180,47 @@ def test_a_card_is_explained_once_the_mouse_has_rested_on_it_for_long(open_table
     assert not view._resting.waits, "no explanation while a button is pressed"
     table.widget.controller.close_menu()
     halt(table, angel)
+    table.widget.preview.setFixedHeight(300)  # no room for explanations beside the table
     view._resting._timer.timeout.emit()
     assert "702.9" in QToolTip.text() and "702.20" in QToolTip.text()
     QToolTip.hideText()
+
+
+def test_nothing_covers_the_table_where_the_panel_beside_it_explains_the_card(open_table):
+    scenario = Scenario()
+    scenario.battlefield(0, "Serra Angel")
+    table = open_table(scenario)
+    angel = table.bridge.view.battlefield[0].id
+    preview = table.widget.preview
+    assert not preview.explains(angel)
+    QToolTip.hideText()
+    halt(table, angel)
+    assert preview.explains(angel)
+    assert any("(702.9)" in line for line in preview.meanings)
+    table.widget.view._resting._timer.timeout.emit()
+    assert QToolTip.text() == ""
+
+
+def test_a_panel_without_a_card_says_what_the_step_is_for(open_table):
+    scenario = Scenario()
+    scenario.hand(0, "Forest")
+    table = open_table(scenario)
+    preview = table.widget.preview
+    assert preview.card is None
+    assert preview.moment[:2] == [
+        "Main phase",
+        "The active player may play a land and cast creatures and other spells.",
+    ]
+    assert preview.moment[2].startswith("(505.1)")
+    table.bridge.answer("pass")
+    table.bridge.answer("pass")
+    assert preview.moment[0] == "Beginning of combat"
+
+
+def test_every_step_has_its_purpose(language):
+    for step in explanations.OF_STEP:
+        assert explanations.purpose_of_step(step) and explanations.of_step(step)
+    assert explanations.purpose_of_step("start") == ""
 
 
 def test_what_lies_there_no_more_is_not_explained(open_table):

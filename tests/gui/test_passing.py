@@ -106,10 +106,23 @@ def test_who_decides_for_another_player_is_the_one_who_is_asked():
 
 def test_what_a_pass_leaves_undone_is_what_only_a_main_phase_lets_one_play():
     land = Action("land:13", "land", 13)
-    assert left_undone(priority(0, CAST, land, MANA), at("precombat main")) == [CAST, land]
-    assert left_undone(priority(0, CAST), at("upkeep")) == []
-    assert left_undone(priority(0, CAST), at("precombat main", stack=bolt(0))) == []
-    assert left_undone(priority(1, CAST), at("precombat main")) == []
+    unasked = Values(stops_own=()).passing_of(0)
+
+    def undone(decision, here, passing=unasked, going=None):
+        return left_undone(decision, here, passing, going)
+
+    assert undone(priority(0, CAST, land, MANA), at("precombat main")) == [CAST, land]
+    assert undone(priority(0, CAST), at("upkeep")) == []
+    assert undone(priority(0, CAST), at("precombat main", stack=bolt(0))) == []
+    assert undone(priority(1, CAST), at("precombat main")) == []
+
+
+def test_nothing_is_left_undone_if_another_main_phase_will_be_asked():
+    asked = Values().passing_of(0)
+    assert left_undone(priority(0, CAST), at("precombat main"), asked, None) == []
+    assert left_undone(priority(0, CAST), at("postcombat main"), asked, None) == [CAST]
+    past_both = Going(0, END_OF_TURN, 3, "upkeep")
+    assert left_undone(priority(0, CAST), at("precombat main"), asked, past_both) == [CAST]
 
 
 def test_an_attack_is_always_asked():

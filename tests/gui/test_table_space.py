@@ -8,10 +8,14 @@ from itertools import combinations
 import pytest
 from PySide6.QtCore import QRectF
 
+from engine.decisions import DeclareAttackers
+from engine.scenario import Scenario
 from gui.table.card_place import Place
 from gui.table.geometry import card_height, table_geometry
 from gui.table.table_layout import Choosing, lay_table
 from tests.gui.table_samples import SAMPLES, Builder, view
+
+pytest_plugins = ["tests.gui.table_fixture"]
 
 # The table in windows of 1024x700, 1600x900 and 3840x2160, and the smallest one.
 SIZES = [(560, 380), (808, 634), (1297, 834), (3460, 2094)]
@@ -281,3 +285,31 @@ def test_of_many_attackers_equal_ones_stay_in_piles_while_blocks_are_chosen():
     for blocker, attacker in pairs:
         assert places[blocker].x == places[attacker].x and not places[attacker].covered
     assert places[attack[0].id].width >= 0.8 * before[attack[0].id].width
+
+
+def test_permanents_stay_where_they_are_when_the_stack_empties_until_the_turn_ends(open_table):
+    scenario = Scenario()
+    scenario.battlefield(0, *["Forest", "Llanowar Elves", "Grizzly Bears", "Serra Angel", "Island", "Wind Drake"])
+    scenario.battlefield(0, "Mountain")
+    scenario.hand(0, "Shock")
+    table = open_table(scenario, auto_pay=True)
+
+    def places() -> dict[str, tuple[float, float]]:
+        shown = [item for item in table.scene.cards.values() if item.zone == "battlefield"]
+        return {item.card.name.en: (item.place.x, item.place.width) for item in shown if not item.card.tapped}
+
+    wide = places()
+    table.bridge.answer(next(action.key for action in table.decision.actions if action.kind == "cast"))
+    table.bridge.answer([1])
+    assert table.bridge.view.stack
+    narrow = places()
+    assert narrow["Serra Angel"] != wide["Serra Angel"], "the stack takes its place"
+    table.bridge.answer("pass")
+    table.bridge.answer("pass")
+    assert not table.bridge.view.stack
+    assert places() == narrow
+    turn = table.bridge.view.turn
+    while table.bridge.view.turn == turn:
+        asked = table.game.decision
+        table.bridge.answer([] if isinstance(asked, DeclareAttackers) else "pass")
+    assert places()["Serra Angel"][1] > narrow["Serra Angel"][1]

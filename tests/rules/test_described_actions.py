@@ -29,6 +29,21 @@ def test_a_spell_costs_its_mana():
     assert (action.cost, action.costs, action.way, action.paragraph) == ("{1}{U}", (), "", None)
 
 
+@pytest.mark.rule("117.1a")
+def test_instants_and_cards_with_flash_can_be_cast_at_any_time():
+    flicker = "Flicker | Guizzo\n{U}\nInstant\nDraw a card."
+    sprite = "Sprite | Spiritello\n{U}\nCreature — Faerie\n1/1\nFlash"
+    d = situation(ECHO, flicker, sprite, mana="UUU", hand=("Echo", "Flicker", "Sprite"))
+    assert [told(d, "cast", name).at_any_time for name in ("Echo", "Flicker", "Sprite")] == [False, True, True]
+
+
+@pytest.mark.rule("117.1a")
+def test_effects_let_cards_be_cast_at_any_time():
+    calm = "Calm | Calma\n{U}\nEnchantment\nYou may cast sorcery spells as though they had flash."
+    d = situation(ECHO, calm, mana="UU", hand=("Echo",), mine=("Calm",))
+    assert told(d, "cast", "Echo").at_any_time
+
+
 @pytest.mark.rule("601.2f")
 def test_increases_and_reductions_are_in_the_cost():
     tax = "Tax | Tassa\n{W}\nEnchantment\nSpells cost {2} more to cast."

@@ -29,6 +29,11 @@ def newest(d: Driver, name: str) -> int:
     return max(d.all(name, "battlefield"))
 
 
+def test_a_creature_gets_no_entry_for_loyalty_counters_that_it_does_not_get():
+    d = doubled("Bear")
+    assert d.object(newest(d, "Bear")).counters == {"+1/+1": 1}
+
+
 @pytest.mark.ruling("spark-double-1")
 def test_only_the_printed_values_are_copied():
     d = board(

@@ -406,7 +406,7 @@ class Move(Event):
             new.tapped = self.tapped
             new.memory.update(note_entry(game))
             if self.counters:
-                new.counters = dict(self.counters)
+                new.counters = {kind: number for kind, number in self.counters.items() if number}
             new.attached_to = self.attach_to
             if self.begins:
                 effect = ContinuousEffect(new.id, self.entering_controller(), self.begins, "game", (new.id,))
@@ -456,7 +456,8 @@ class Move(Event):
         found: list[Event] = []
         found += [BecomesBlocked(attacker, (self.new_id,)) for attacker in self.makes_blocked]
         if self.counters:
-            found += [PutCounters(self.new_id, kind, number, self.new_id) for kind, number in self.counters.items()]
+            placed = [(kind, number) for kind, number in self.counters.items() if number]
+            found += [PutCounters(self.new_id, kind, number, self.new_id) for kind, number in placed]
         if self.unlocks:
             found.append(UnlockDoor(self.entering_controller(), self.new_id, self.up))
         if self.memory and PREPARED in self.memory:

@@ -48,11 +48,8 @@ SORCERY_TIMING = {
 
 def timing_refusal(game: Play, player: int, look: Characteristics, entity: int) -> Refusal | None:
     """Why a card with these characteristics can't be cast at this time (117.1a); None if it can."""
-    if look.at_any_time or sorcery_timing(game, player):
+    if sorcery_timing(game, player) or _is_instant_or_flash(game, player, look, entity):
         return None
-    for act, context, players in game.looks.player_rules:
-        if player in players and act.allows_flash(context, entity):
-            return None
     rule = next((rule for kind, rule in SORCERY_TIMING.items() if kind in look.types), "117.1a")
     state = game.state
     if player not in active_players(state):
@@ -60,6 +57,23 @@ def timing_refusal(game: Play, player: int, look: Characteristics, entity: int) 
     if state.stack:
         return refuse(rule, "It can be cast only while the stack is empty.", "Si può lanciare solo a pila vuota.")
     return refuse(rule, "It can be cast only in a main phase.", "Si può lanciare solo in una fase principale.")
+
+
+def _is_instant_or_flash(game: Play, player: int, look: Characteristics, entity: int) -> bool:
+    """Whether a card with these characteristics can be cast whenever its player has priority (117.1a, 702.8a)."""
+    if look.at_any_time:
+        return True
+    return any(
+        player in players and act.allows_flash(context, entity) for act, context, players in game.looks.player_rules
+    )
+
+
+def is_castable_at_any_time(game: Play, way: Way, look: Characteristics) -> bool:
+    """Whether the card, with the characteristics of its spell, can be cast this way whenever its player has priority
+    (117.1a)."""
+    if any(each.at_any_time for each in way.castings):
+        return True
+    return _is_instant_or_flash(game, way.player, look, way.object)
 
 
 def cast_refusal(game: Play, way: Way, available: Inventory, *, resolving: bool = False) -> Refusal | None:

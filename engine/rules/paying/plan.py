@@ -17,7 +17,7 @@ from engine.rules.paying.demand import Demand
 from engine.rules.paying.mana_abilities import activate_planned, settle
 from engine.rules.paying.mana_sources import Inventory, Source
 from engine.rules.paying.price import Price
-from engine.rules.paying.solver import DEAR, Solution, best, solve, what_is_dear
+from engine.rules.paying.solver import DEAR, Solution, best, solve, what_is_dear, without_waste
 from engine.rules.paying.solver_problem import Activation, Assembled, Plan, assemble, demand_needs, plan_of, whole_price
 from engine.state.context import Context
 from engine.state.play import Play
@@ -95,6 +95,8 @@ def plan(game: Play, demand: Demand, price: Price | None = None, available: Inve
     if price.life and not _pays_life(made, price):
         return None
     found = best(made.problem)
+    if found is not None and not made.problem.must:
+        found = without_waste(made.problem, found)
     if found is not None and _is_sure(inventory, found):
         return plan_of(inventory, made, found)
     return _find_by_trial(game, demand, price, inventory, made)

@@ -216,6 +216,45 @@ def _spare(problem: Problem, allowed: int, found: Solution) -> Solution:
             found = spared
 
 
+def without_waste(problem: Problem, found: Solution) -> Solution:
+    """Return a payment with as few activations as any obtained by dropping them one by one, if `found` gives more units
+    than it needs; it takes no more of what is dear."""
+    without: frozenset[Any] = frozenset()
+    tried: set[frozenset[Any]] = set()
+    while _is_wasteful(found):
+        burdens = {frozenset((step.use.ident,)): step.use.burden for step in found.steps}
+        for draw in found.draws:
+            if draw.supply.entity >= 0:
+                burdens[frozenset(face.ident for face in draw.supply.faces)] = draw.supply.burden
+        left = [idents for idents in burdens if idents not in tried]
+        if not left:
+            break
+        dropped = max(left, key=lambda idents: burdens[idents])
+        tried.add(dropped)
+        fewer = solve(problem, found.dear, without | dropped)
+        if fewer is not None and _activations(fewer) < _activations(found) and _weight(fewer) <= _weight(found):
+            without |= dropped
+            found = fewer
+    return found
+
+
+def _activations(solution: Solution) -> int:
+    """Return the number of uses, and of supplies that are drawn upon."""
+    return len({draw.supply.entity for draw in solution.draws if draw.supply.entity >= 0}) + len(solution.steps)
+
+
+def _is_wasteful(solution: Solution) -> bool:
+    """Whether a supply or a use gives units that pay for nothing."""
+    if any(step.option and not all(step.covers) for step in solution.steps):
+        return True
+    drawn: Counter[int] = Counter()
+    given: dict[int, int] = {}
+    for draw in solution.draws:
+        drawn[draw.supply.entity] += draw.number
+        given[draw.supply.entity] = draw.supply.number * (1 + len(draw.supply.extra))
+    return any(drawn[entity] < number for entity, number in given.items() if entity >= 0)
+
+
 def _weight(solution: Solution) -> int:
     """Return how much the solution takes of what is dear."""
     return (

@@ -109,11 +109,12 @@ def propose(game: Play, player: int) -> Steps:
 
 def without_what_was_declined(game: Play, player: int, actions: Sequence[Action]) -> Sequence[Action]:
     """Return the player's actions at the end of a shortcut, without the proposed one if that player ended it (722.2c)
-    and can do anything else."""
+    and can do anything other than make mana."""
     shortcut = game.shortcut
     if shortcut is None or shortcut.entries:
         return actions
     game.shortcut = None
     if shortcut.other is None or shortcut.other[0] != player:
         return actions
-    return [action for action in actions if action.key != shortcut.other[2]] or actions
+    left = [action for action in actions if action.key != shortcut.other[2]]
+    return left if any(action.kind != "mana" for action in left) else actions

@@ -71,6 +71,18 @@ def test_who_could_do_nothing_else_just_passes():
     assert [action.key for action in d.decision.actions] == ["pass"]
 
 
+@pytest.mark.rule("722.2c")
+def test_who_could_only_make_mana_just_passes():
+    d = situation(BELL, mine=["Bell"], theirs=["Forest"])
+    for _ in range(2):
+        d.activate("Bell", 0)
+        d.resolve()
+    for answer in ("repeat", 5, 0):
+        d.game.answer(answer)
+    assert isinstance(d.decision, Priority) and d.decision.player == 1
+    assert "pass" in [action.key for action in d.decision.actions]
+
+
 @pytest.mark.rule("722.2a")
 def test_it_is_not_offered_where_something_else_was_done_or_it_cannot_be_begun():
     tap = "Harp\n{1}\nArtifact\n{T}: You gain 1 life."

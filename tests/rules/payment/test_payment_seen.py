@@ -473,3 +473,24 @@ def test_an_ability_may_be_paid_for_with_its_own_source():
     d = situation(VILLAGE, mine=["Village", "Forest"])
     d.begin("activate", "Village")
     assert set(d.decision.plan) == {f"mana:{d.find(name)}:0" for name in ("Village", "Forest")}
+
+
+@pytest.mark.parametrize(
+    ("lands", "cost"),
+    [
+        (("Mountain", "Mountain", "Ring"), "{2}{R}"),
+        (("Mountain", "Mountain", "Mountain", "Rock"), "{3}{R}"),
+        (("Mountain", "Mountain", "Rock"), "{4}"),
+        (("Swamp", "Carnarium", "Mountain"), "{2}{R}"),
+    ],
+)
+def test_a_plan_leaves_what_it_does_not_need_untapped(lands: tuple[str, ...], cost: str):
+    ring = "Ring\n{1}\nArtifact\n{T}: Add {C}{C}."
+    rock = "Rock\n{3}\nArtifact\n{T}: Add {C}{C}{C}."
+    carnarium = "Carnarium\nLand\n{T}: Add {B}{R}."
+    d = situation(ring, rock, carnarium, thing(cost), hand=("Thing",), mine=lands)
+    d.begin("cast", "Thing")
+    assert isinstance(d.decision, PayMana) and d.decision.plan is not None
+    assert len(d.decision.plan) == 2
+    d.game.answer("auto")
+    assert not any(d.game.view(0).players[0].mana.values())
