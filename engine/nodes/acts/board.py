@@ -141,6 +141,8 @@ def _is_exiled(ctx: Context, entity: int) -> bool:
 class ExileZone(PlayerAct):
     """Exile all cards of a zone (701.11)."""
 
+    deeds = frozenset({Deed.EXILED})
+
     zone: Zone
 
     has_resulting_number = True

@@ -33,7 +33,7 @@ from engine.nodes.acts.destinations import (
 from engine.nodes.acts.library import is_quality_stated, scry, search, surveil, zones_searched
 from engine.nodes.acts.search_limits import may_search, searchable
 from engine.nodes.acts.taking import enough, needs_of, one_each, take, take_objects
-from engine.nodes.nouns.adjectives import IntoGraveyard
+from engine.nodes.nouns.adjectives import Drawn, IntoGraveyard
 from engine.nodes.nouns.amounts import CountOf, EqualTo, Exactly, Number, Rounding, as_many_as_in_zone
 from engine.nodes.nouns.filters import CardHead, Filter, Noun, TokenHead
 from engine.nodes.nouns.joined import AndOr
@@ -59,6 +59,7 @@ class Draw(PlayerAct):
 
     number: Numeral
 
+    deeds = frozenset({Drawn.DRAWN})
     moves_unseen = True
     may_be_named = True
     is_mentioned_aside = True
@@ -162,6 +163,8 @@ class Discard(PlayerAct):
 class DiscardHand(PlayerAct):
     """Discard all cards in hand (701.8)."""
 
+    deeds = frozenset({Deed.DISCARDED, IntoGraveyard.PUT})
+
     hand: ZoneOf
 
     has_resulting_number = True
@@ -175,6 +178,8 @@ class DiscardHand(PlayerAct):
         for player in subjects:
             discarded += [events.Discard(player, card, ctx.source) for card in ctx.state.players[player].hand]
         ctx.note_number(self.slot, len(discarded))
+        ctx.note(self.slot, [event.card for event in discarded if isinstance(event, events.Discard)])
+        ctx.followed.update(ctx.recall(self.slot))
         yield from discard(ctx, discarded)
 
 
@@ -286,6 +291,7 @@ class DrawUpTo(PlayerAct):
 
     number: SimpleNumeral
 
+    deeds = frozenset({Drawn.DRAWN})
     moves_unseen = True
     names_objects = True
     is_several = True

@@ -52,7 +52,10 @@ class NumberOfNames(Amount):
         return most_of_different_names([ctx.look(entity) for entity in self.what.find(ctx)])
 
 
-@phrase(en="({kind})? <counter> on {what}", it="<ogni/> <segnalino> ({kind})? su {what}")
+@phrase(
+    en=("({kind})? <counter> on {what}", "({kind})? <counter> among {what}"),
+    it=("<ogni/> <segnalino> ({kind})? su {what}", "<ogni/> <segnalino> ({kind})? tra {what}"),
+)
 class CountersOnIt(Tally):
     """ "Counter on ~", "charge counters on creatures you control" (122.1)."""
 

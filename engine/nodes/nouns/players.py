@@ -399,7 +399,10 @@ class DefendingPlayer(Players):
         return (yield from _one_of(ctx, self.find(ctx), prompt, "508.5a"))
 
 
-@phrase(en=("attacking <player:s>", "the attacking <player:s>"), it="il giocatore attaccante")
+@phrase(
+    en=("attacking <player:s>", "the attacking <player:s>", "that attacking <player:s>"),
+    it=("il giocatore attaccante", "quel giocatore attaccante"),
+)
 class AttackingPlayer(Players):
     """The attacking player, during combat (506.2)."""
 
