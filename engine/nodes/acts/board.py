@@ -137,7 +137,7 @@ def _is_exiled(ctx: Context, entity: int) -> bool:
     return any(ctx.object(new).zone == "exile" for new in ctx.state.became.get(entity, ()))
 
 
-@phrase(en=("[exile] {zone}", "[exile] all the cards (in|from) {zone}"), it="[esiliare] {zone}")
+@phrase(en=("[exile] {zone}", "[exile] all the cards (in|from) {zone}"), it="[esiliare] {zone}", prefer=1)
 class ExileZone(PlayerAct):
     """Exile all cards of a zone (701.11)."""
 

@@ -159,6 +159,7 @@ class Discard(PlayerAct):
 @phrase(
     en=("[discard] {hand}", "[discard] all (the)? cards in {hand}"),
     it=("[scartare] {hand}", "[scartare] tutte le carte in {hand}"),
+    prefer=1,
 )
 class DiscardHand(PlayerAct):
     """Discard all cards in hand (701.8)."""
@@ -772,6 +773,44 @@ class PutInTwoZones(PlayerAct):
             yield from self.destination.put(ctx, player, ctx.present_all(found))
             rest = yield from take(ctx, player, self.other)
             yield from self.other_destination.put(ctx, player, ctx.present_all(rest))
+
+
+@phrase(
+    en="[put] {what} {destination} , {second} {second_destination} , and {third} {third_destination}",
+    it=(
+        "[mettere] {what:object} {destination} , {second} {second_destination} e {third} {third_destination}",
+        "[aggiungere] {what:object} {destination} , [mettere] {second} {second_destination} e {third}"
+        " {third_destination}",
+    ),
+)
+class PutInThreeZones(PlayerAct):
+    """ "Put one of them into your hand, one on top of your library, and one on the bottom of your library"."""
+
+    what: Objects
+    destination: Destination
+    second: Objects
+    second_destination: Destination
+    third: Objects
+    third_destination: Destination
+
+    @property
+    def choice_purpose(self) -> str:  # type: ignore[override]
+        """The purpose of the first choice, which depends on the destination."""
+        return choice_purpose(self.destination)
+
+    def wording(self, language: str, features: object) -> int:
+        """Return 1 for Italian "aggiungere" to a hand."""
+        return int(language == "it" and is_hand(self.destination))
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for player in subjects:
+            for what, destination in (
+                (self.what, self.destination),
+                (self.second, self.second_destination),
+                (self.third, self.third_destination),
+            ):
+                found = yield from take(ctx, player, what)
+                yield from destination.put(ctx, player, ctx.present_all(found))
 
 
 @phrase(
