@@ -92,6 +92,22 @@ def test_leadership_vacuum_returns_commanders_only():
     assert dict(d.battlefield(1)) == {"Rumbling Baloth": 1}
 
 
+def test_xantcha_serves_an_opponent_and_never_attacks_her_owner():
+    xantcha = (
+        "Xantcha\n{0}\nLegendary Creature — Minion\n5/5\nXantcha enters under the control of an opponent of your choice."
+        "\nXantcha attacks each combat if able and can't attack its owner or planeswalkers its owner controls."
+    )
+    d = situation(xantcha, hand=["Xantcha"])
+    d.cast("Xantcha")
+    d.resolve_all()
+    assert d.controller("Xantcha") == 1
+    d.next_turn()
+    d.next_turn()
+    d.next_turn()
+    assert d.active == 1
+    assert not d.can_attack("Xantcha"), "her owner is the only opponent"
+
+
 def test_stranglehold_skips_the_extra_turns_of_opponents():
     hold = (
         "Stranglehold\n{3}\nEnchantment\nIf an opponent would begin an extra turn, that player skips that turn instead."

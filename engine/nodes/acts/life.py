@@ -14,7 +14,7 @@ from engine.families.capabilities import AddsMana, DefinesX
 from engine.families.continuous import ContinuousAct
 from engine.families.playability import Surroundings
 from engine.language.node import Node, said, walk
-from engine.language.phrase import phrase, wording
+from engine.language.phrase import Meaningless, phrase, wording
 from engine.language.said import WithBearers
 from engine.nodes.acts.mana import ManaMade, ManaOfEachColourAmong
 from engine.nodes.acts.rule_changes import RuleChange
@@ -155,6 +155,25 @@ class PayMana(PlayerAct, DefinesX):
     def _demand(self, ctx: Context, player: int) -> Demand:
         what = Purpose("", ctx.source, True) if self.cost.variables else None
         return Demand(player=player, source=ctx.source, mana=self.cost, x=ctx.x or 0, what=what, rule="118.3")
+
+
+@phrase(en="[pay] {cost} and {number} life", it="[pagare] {cost} e {number} <punto vita>")
+class PayManaAndLife(PlayerAct):
+    """ "you may pay {1} and 1 life": both together, or neither (118.3, 119.4)."""
+
+    cost: ManaCost
+    number: SimpleNumeral
+
+    def __post_init__(self) -> None:
+        if self.cost.variables:
+            raise Meaningless
+
+    def possible(self, ctx: Context, player: int) -> bool:
+        return all(act.possible(ctx, player) for act in (PayMana(self.cost), PayLife(self.number)))
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for act in (PayMana(self.cost), PayLife(self.number)):
+            yield from act.run(ctx, subjects)
 
 
 @phrase(en=("[add] {mana}", "[add] a additional {mana}"), it=("[aggiungere] {mana}", "[aggiungere] {mana} addizionale"))

@@ -12,6 +12,7 @@ from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.amounts import NONE, Number, Property, StartingLife
 from engine.nodes.nouns.bounds import Bound
 from engine.nodes.nouns.filters import Filter
+from engine.nodes.nouns.joined import placed_as
 from engine.nodes.nouns.located import InZone, OnBattlefield
 from engine.nodes.nouns.objects import AttachedObject, Chosen, Self
 from engine.nodes.nouns.players import AnyPlayer, EachPlayer, PlayerNoun, SomePlayer
@@ -64,6 +65,24 @@ class ThereAre(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return self.what.count.admits(ctx, len(self.what.what.find(ctx)))
+
+
+@phrase(en="there <is/are@what> {what} and {other}", it="<c'è/ci sono@what> {what} e {other}")
+class ThereAreBoth(Condition):
+    """ "there is an instant card and a sorcery card in your graveyard"."""
+
+    what: Chosen
+    other: Chosen
+
+    own_reads = frozenset()
+
+    def __post_init__(self) -> None:
+        if self.what.what.tail or not _names_place(self.other.what):
+            raise Meaningless
+
+    def holds(self, ctx: Context) -> bool:
+        first, second = placed_as(self.what, self.other).find(ctx), self.other.what.find(ctx)
+        return self.what.count.admits(ctx, len(first)) and self.other.count.admits(ctx, len(second))
 
 
 @phrase(en="no {what:p} are {place}", it=("{place} non ci sono {what:p}",), prefer=1)

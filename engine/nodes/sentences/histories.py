@@ -537,6 +537,21 @@ class HasSacrificed(_Counting):
         return holds_for(ctx, self.who, lambda player: self.what.count.admits(ctx, done.count(player)))
 
 
+@phrase(
+    en=("{who:nom} created a token {turn}", "{who:nom} [have@who] created a token {turn}"),
+    it="{who:drop} [avere@who] creato una pedina {turn}",
+)
+class HasCreatedToken(OfTheTurn):
+    """ "you created a token this turn" (111.1, 701.6)."""
+
+    who: Players
+    turn: Which = Which.THIS
+
+    def holds(self, ctx: Context) -> bool:
+        made = {each.player for each in self.turn.history(ctx) if isinstance(each, events.CreateTokens) and each.made}
+        return is_of(ctx, self.who, made)
+
+
 def _put_counters(ctx: Context, who: Players, kind: str | None, turn: Which) -> list[events.PutCounters]:
     """The events of the turn in which such a player put counters of that kind, or of any."""
     return [
