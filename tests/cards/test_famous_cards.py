@@ -94,8 +94,8 @@ def test_leadership_vacuum_returns_commanders_only():
 
 def test_xantcha_serves_an_opponent_and_never_attacks_her_owner():
     xantcha = (
-        "Xantcha\n{0}\nLegendary Creature — Minion\n5/5\nXantcha enters under the control of an opponent of your choice."
-        "\nXantcha attacks each combat if able and can't attack its owner or planeswalkers its owner controls."
+        "Xantcha\n{0}\nLegendary Creature — Minion\n5/5\nXantcha enters under the control of an opponent of your"
+        " choice.\nXantcha attacks each combat if able and can't attack its owner or planeswalkers its owner controls."
     )
     d = situation(xantcha, hand=["Xantcha"])
     d.cast("Xantcha")

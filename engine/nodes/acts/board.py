@@ -11,11 +11,13 @@ from engine.change.events.moving import can_be_sacrificed
 from engine.change.tracked_moves import move
 from engine.decisions import ChooseNumber, ChooseObjects, ChooseOption, Decision, Option, Steps, is_player
 from engine.families import (
+    Condition,
     Count,
     Countable,
     Deed,
     Expected,
     Numeral,
+    ObjectReference,
     Objects,
     PlayerAct,
     Recipients,
@@ -483,6 +485,31 @@ class PutCountersOnBoth(PlayerAct):
                     for entity in there
                     if ctx.object(entity).zone in KEEPS_COUNTERS
                 ]
+        yield from ctx.do_all(putting)
+
+
+@phrase(
+    en="[put] {first} on {what} if {one} and {second} on {other} if {two}",
+    it="[mettere] {first} su {what} se {one} e {second} su {other} se {two}",
+)
+class PutCountersIf(PlayerAct):
+    """ "put a +1/+1 counter on it if it's a creature and a loyalty counter on it if it's a planeswalker", at the same
+    time (122.1)."""
+
+    first: CountersOfKind
+    what: ObjectReference
+    one: Condition
+    second: CountersOfKind
+    other: ObjectReference
+    two: Condition
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        putting: list[events.Event] = []
+        for player in subjects:
+            for counters, what, condition in ((self.first, self.what, self.one), (self.second, self.other, self.two)):
+                number = counters.number.value(ctx)
+                there = ctx.on_battlefield(what.find(ctx)) if number > 0 and condition.holds(ctx) else []
+                putting += [events.PutCounters(each, counters.kind, number, ctx.source, player) for each in there]
         yield from ctx.do_all(putting)
 
 

@@ -78,6 +78,32 @@ class ManaForEach(ManaMade):
         return tuple(letters * number for letters in made_by(self.mana)) if number else ()
 
 
+@phrase(en="{symbols:or,2} for each {what:s}", it="{symbols:or,2} per {what:s}")
+class ManaOfEitherForEach(ManaMade):
+    """ "{B} or {G} for each permanent destroyed this way": either for each of them, chosen separately."""
+
+    symbols: tuple[ManaCost, ...]
+    what: Countable
+
+    @property
+    def varies(self) -> bool:
+        """Whether the amount depends on the state of the game: it does."""
+        return True
+
+    def __post_init__(self) -> None:
+        if len(self.symbols) < 2 or any(len(cost.symbols) != 1 for cost in self.symbols):
+            raise Meaningless
+
+    def _letters(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(letters for cost in self.symbols for letters in made_by(cost)))
+
+    def options(self, ctx: Context) -> tuple[str, ...]:
+        return combinations(self._letters(), self.what.count(ctx))
+
+    def choose(self, ctx: Context, player: int) -> Steps:
+        return (yield from pick_each(ctx, player, self._letters(), self.what.count(ctx)))
+
+
 @phrase(
     en=("a amount of {mana} equal to {amount}", "{mana} equal to {amount}"),
     it=("un ammontare di {mana} pari a {amount}", "{mana} pari a {amount}"),

@@ -26,9 +26,9 @@ from engine.families.linking import Links
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.nouns.adjectives import Drawn, IntoGraveyard, Turned
-from engine.nodes.nouns.amounts import Exactly
+from engine.nodes.nouns.amounts import Exactly, Property
 from engine.nodes.nouns.filters import CardHead, Noun
-from engine.nodes.nouns.players import PlayerNoun
+from engine.nodes.nouns.players import PlayerNoun, They
 from engine.nodes.nouns.said_of import SHARES
 from engine.nodes.nouns.values import Subtype
 from engine.rules.casting.cast_records import times_paid
@@ -247,6 +247,37 @@ class MostThisWay(ThisWay, Amount):
         of = ctx.owner_of if isinstance(self.what.head, CardHead) else ctx.controller_of
         by = Counter(of(entity) for entity in done if self.what.fits(ctx, entity, ctx.look(entity)))
         return max(by.values(), default=0)
+
+
+@phrase(
+    en=("the total {property} of the {what:p} {deed} this way", "the total {property} of {what:p} {deed} this way"),
+    it="<il> {property} <totale:adj> di <il:p@what> {what:p} {deed:p@what} in questo modo",
+)
+class TotalThisWay(ThisWay, Amount):
+    """ "the total power of the creatures sacrificed this way", by their last known information (608.2g)."""
+
+    property: Property
+    what: Noun
+    deed: Deed | IntoGraveyard
+
+    def value(self, ctx: Context) -> int:
+        found = [each for each in affected(ctx, self.refers, self.deed) if self.what.fits(ctx, each, ctx.look(each))]
+        return sum(self.property.of(ctx, entity) for entity in found)
+
+
+@phrase(
+    en="the total {property} of {what:p} {who:nom} controlled that were {deed} this way",
+    it="<il> {property} <totale:adj> di <il:p@what> {what:p} {deed:p@what} in questo modo che {who:drop} controllava",
+)
+class TotalOfTheirs(TotalThisWay):
+    """ "the total power of creatures they controlled that were exiled this way"."""
+
+    who: They
+
+    def value(self, ctx: Context) -> int:
+        players = {ctx.player_of(player) for player in self.who.find(ctx)}
+        found = [each for each in affected(ctx, self.refers, self.deed) if self.what.fits(ctx, each, ctx.look(each))]
+        return sum(self.property.of(ctx, entity) for entity in found if ctx.controller_of(entity) in players)
 
 
 @phrase(

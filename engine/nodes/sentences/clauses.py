@@ -425,6 +425,9 @@ class May(Core, OfPlayers, Addressing):
         check_mutual(None, self.parts)
         if _for_several(self.parts) is not None:
             raise Meaningless
+        acts = [act for part in self.parts for act in part.acts]
+        if isinstance(self.who, You) and any(getattr(act, "made_to_act", None) == You() for act in acts):
+            raise Meaningless  # nobody has themselves do something
         if isinstance(self.who, OpponentsOfThat):
             raise Meaningless  # "if they do" would be ambiguous between all of them and each of them
 
