@@ -67,7 +67,7 @@ def final_chapter(look: Characteristics) -> int:
 def with_counters(event: Move, kind: str, number: int) -> None:
     """Make an object enter with that many additional counters (122.6)."""
     look = event.arrival[0] if event.arrival is not None else None
-    if number <= 0 or (look is not None and any(act.forbids_counters(ctx) for act, ctx in look.rules)):  # 113.6h
+    if number <= 0 or (look is not None and any(act.forbids_counters(ctx, kind) for act, ctx in look.rules)):  # 113.6h
         return
     counters = dict(event.counters or {})
     counters[kind] = counters.get(kind, 0) + number

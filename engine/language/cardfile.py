@@ -420,6 +420,10 @@ def parse_paragraph(
         if _first_name(name, language, types):
             with suppress(LanguageError):
                 return _paragraph(text, language, name, line, types, work, by_first_name=True)
+        by_kind = _without_token_names(stopped, language)
+        if by_kind != stopped:
+            with suppress(LanguageError):
+                return _paragraph(by_kind, language, name, line, types, work)
         if _THIS[language].search(stopped):
             with suppress(LanguageError):
                 return _paragraph(_THIS[language].sub(SELF, stopped), language, name, line, types, work)
@@ -435,6 +439,23 @@ _THIS: dict[Language, re.Pattern[str]] = {
     "it": re.compile(rf"\bquest(?:[oa] |['’])(?:{'|'.join(SELF_NOUNS['it'])})\b", re.IGNORECASE),
 }
 """ "This creature", for phrases that are written with the card's name alone."""
+
+
+def _without_token_names(text: str, language: Language) -> str:
+    """Return the text with "this token" for the name of a token in the abilities that it has: "create Beau, a … token
+    with “Beau's power is …”"."""
+    found = _NAMED_TOKEN[language].search(text)
+    if found is None:
+        return text
+    return _QUOTATION.sub(lambda quoted: quoted[0].replace(found[1], _THIS_TOKEN[language]), text)
+
+
+_NAMED_TOKEN: dict[Language, re.Pattern[str]] = {
+    "en": re.compile(r"""\b[Cc]reates? ([A-Z][^,.:"“”]*), an? """),
+    "it": re.compile(r"""\b[Cc]rea(?:re|no)? ([A-Z][^,.:"“”«»]*), un"""),
+}
+_QUOTATION = re.compile(r"""["“«][^"“”«»]*["”»]""")
+_THIS_TOKEN: dict[Language, str] = {"en": "this token", "it": "questa pedina"}
 
 
 def _stopped(text: str) -> Iterator[str]:

@@ -22,6 +22,7 @@ from engine.vocabulary import types
 from engine.vocabulary.plurals import english_plural
 
 _NUMBERS = tuple(words.NUMBERS.split())
+_MORE_NUMBERS = {"thirty": 30, "forty": 40, "fifty": 50}
 _PRONOUNS = frozenset({"it", "that", "there", "he", "she", "who", "what", "where", "here"})
 """Words after which "'s" means "is"; after any other word it is a possessive."""
 _PREPOSITIONS = frozenset({"among", "by", "for", "from", "in", "of", "on", "to", "under", "with"})
@@ -332,7 +333,7 @@ class English(Lexicon):
     def parse_number(self, normal: str) -> int | None:
         if normal.isascii() and normal.isdigit():
             return int(normal)
-        return _NUMBERS.index(normal) if normal in _NUMBERS else None
+        return _NUMBERS.index(normal) if normal in _NUMBERS else _MORE_NUMBERS.get(normal)
 
     # ----- all words
 

@@ -170,7 +170,7 @@ particular party past perpetual plain planar poisoned possible postcombat precom
 private proper public random rare recent red related relevant renowned respective revealed reverse right royal
 sacrificed saddled same second secret separate serious seven seventh similar simple single six six-sided skilled small
 smaller smallest snow solved specific split standard starting strong subsequent such suspected tapped team ten tenth
-third three tied tiny token top total tribal triple true twin two ultimate unblockable unblocked unequal unique
+twelfth third three tied tiny token top total tribal triple true twin two ultimate unblockable unblocked unequal unique
 unknown unspent untapped unused usual valid various villainous weak white whole wicked wide world wrong young zero
 """
 

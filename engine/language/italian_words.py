@@ -154,8 +154,9 @@ bloccante blu= bonus= breve buono caro casuale centrale certo chiaro chiuso cias
 combinabile complementare complessivo completo comune condizionale congelato consecutivo conseguente contenente
 continuo contrario copiabile correlato corrente corretto corrispondente corrotto creatura= crescente cumulativo debole
 definitivo definito destro determinato diciotto= dieci= difensore differente difficile diretto dispari= disponibile
-distante distinto diverso dodici= doppio duplicato effettivo efficace enorme entrambi equipaggiato equivalente errato
-esatto esclusivo esistente esterno estremo eterno evasivo eventuale evidente extra= facile facoltativo falso famoso
+distante distinto diverso dodicesimo dodici= doppio duplicato effettivo efficace enorme entrambi equipaggiato
+equivalente errato esatto esclusivo esistente esterno estremo eterno evasivo eventuale evidente extra= facile
+facoltativo falso famoso
 feroce finale finito fisico formidabile forte fortificato frequente frontale furtivo fuso futuro generale generico
 genuino giallo giovane giusto globale grande gratuito grave grosso guerriero ibrido ideale identico identificativo
 illecito illegale illimitato immediato imminente immutato impavido importante impossibile improbabile improvviso

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.refusal import IllegalAnswer
+from engine.scenario import Scenario
+from tests.driver import Driver
 from tests.rules.situation import situation
 
 BEAR = "Bear\n{0}\nCreature — Bear\n2/2"
@@ -33,6 +35,92 @@ def test_gideon_jura_is_attacked_by_all_creatures_of_the_next_turn():
     d.next_turn()
     d.next_turn()
     assert d.to_attackers().check([]) == [], "it was said of one turn only"
+
+
+def test_defense_grid_taxes_spells_in_other_players_turns():
+    grid = "Defense Grid\n{2}\nArtifact\nEach spell costs {3} more to cast except during its controller's turn."
+    heal = "Heal\n{0}\nInstant\nYou gain 3 life."
+    mine = situation(grid, heal, theirs=["Defense Grid"], hand=["Heal"])
+    assert mine.can("cast", "Heal")
+    theirs = situation(grid, heal, mine=["Defense Grid"], hand=["Heal"], active=1, priority=0)
+    assert not theirs.can("cast", "Heal"), "its player has no {3} for it"
+    paid = situation(grid, heal, mine=["Defense Grid"], hand=["Heal"], mana="WWW", active=1, priority=0)
+    assert paid.can("cast", "Heal")
+
+
+def test_reverent_silence_is_paid_for_with_the_other_players_life():
+    silence = (
+        "Reverent Silence\n{3}{G}\nSorcery\nIf you control a Forest, rather than pay this spell's mana cost, you may"
+        " have each other player gain 6 life.\nDestroy all enchantments."
+    )
+    d = situation(silence, mana="G", hand=["Reverent Silence"])
+    d.cast("Reverent Silence", way="instead")
+    d.resolve_all()
+    assert (d.life(0), d.life(1)) == (20, 26)
+    without = situation(silence, mana="U", hand=["Reverent Silence"])
+    assert not without.can("cast", "Reverent Silence", way="instead"), "there is no Forest"
+
+
+def test_command_beacon_takes_a_commander_into_hand():
+    beacon = "Command Beacon\nLand\n{T}, Sacrifice ~: Put your commander into your hand from the command zone."
+    scenario = Scenario(variants=("commander",))
+    scenario.card_text(f"{beacon.split(chr(10))[0]} | Faro\n" + beacon.partition("\n")[2])
+    scenario.card_text("Queen | Regina\n{W}\nLegendary Creature — Human\n3/3")
+    scenario.battlefield(0, "Command Beacon")
+    scenario.command(0, "Queen")
+    d = Driver(scenario.game())
+    d.activate("Command Beacon")
+    d.resolve(False)  # 903.9: it could stay in the command zone
+    assert d.hand(0) == ["Queen"]
+
+
+def test_leadership_vacuum_returns_commanders_only():
+    vacuum = (
+        "Vacuum | Vuoto\n{0}\nInstant\nTarget player returns each commander they control from the battlefield to the"
+        " command zone."
+    )
+    scenario = Scenario(variants=("commander",))
+    scenario.card_text(vacuum)
+    scenario.card_text("Queen | Regina\n{W}\nLegendary Creature — Human\n3/3")
+    scenario.battlefield(1, "Queen", commander=True)
+    scenario.battlefield(1, "Rumbling Baloth")
+    scenario.hand(0, "Vacuum")
+    d = Driver(scenario.game())
+    d.cast("Vacuum", [1])
+    d.resolve_all()
+    assert d.names("command", 1) == ["Queen"]
+    assert dict(d.battlefield(1)) == {"Rumbling Baloth": 1}
+
+
+def test_xantcha_serves_an_opponent_and_never_attacks_her_owner():
+    xantcha = (
+        "Xantcha\n{0}\nLegendary Creature — Minion\n5/5\nXantcha enters under the control of an opponent of your"
+        " choice.\nXantcha attacks each combat if able and can't attack its owner or planeswalkers its owner controls."
+    )
+    d = situation(xantcha, hand=["Xantcha"])
+    d.cast("Xantcha")
+    d.resolve_all()
+    assert d.controller("Xantcha") == 1
+    d.next_turn()
+    d.next_turn()
+    d.next_turn()
+    assert d.active == 1
+    assert not d.can_attack("Xantcha"), "her owner is the only opponent"
+
+
+def test_stranglehold_skips_the_extra_turns_of_opponents():
+    hold = (
+        "Stranglehold\n{3}\nEnchantment\nIf an opponent would begin an extra turn, that player skips that turn instead."
+    )
+    walk = "Time Walk\n{0}\nSorcery\nTake an extra turn after this one."
+    for owner, next_active in ((0, 0), (1, 1)):
+        d = situation(
+            hold, walk, hand=["Time Walk"], mine=["Stranglehold"] * (1 - owner), theirs=["Stranglehold"] * owner
+        )
+        d.cast("Time Walk")
+        d.resolve_all()
+        d.next_turn()
+        assert d.active == next_active
 
 
 def test_liliana_of_the_veil_leaves_the_pile_that_they_like():

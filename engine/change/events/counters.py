@@ -54,9 +54,12 @@ class PutCounters(Event):
         return game.last_controller(self.source)
 
     def can_happen(self, game: Play) -> bool:
-        if self.amount <= 0 or is_player(self.entity):
-            return self.amount > 0
-        return not any(act.forbids_counters(context) for act, context in game.look(self.entity).rules)
+        if self.amount <= 0:
+            return False
+        if is_player(self.entity):
+            rules = game.looks.player_rules
+            return not any(self.entity in who and act.forbids_counters(ctx, self.kind) for act, ctx, who in rules)
+        return not any(act.forbids_counters(context, self.kind) for act, context in game.look(self.entity).rules)
 
     def excess(self, game: Play) -> str:
         held = game.counters(self.entity).get(self.kind, 0)

@@ -302,17 +302,22 @@ class Move(Event):
         self.revealed = Reveal(self.owner, ())
         return (self.revealed,)
 
-    def _refuses_counters(self, game: Play) -> bool:
-        """Whether counters can't be put on it as it enters (113.6h)."""
+    def _allowed_counters(self, game: Play) -> dict[str, int]:
+        """Return the counters that can be put on it as it enters (113.6h)."""
+        counters = dict(self.counters or {})
         if self.token is None and self.object not in game.state.objects:
-            return False
+            return counters
         look, _ = as_it_would_enter(game, self)
-        return any(act.forbids_counters(ctx) for act, ctx in look.rules)
+        return {
+            kind: number
+            for kind, number in counters.items()
+            if not any(act.forbids_counters(ctx, kind) for act, ctx in look.rules)
+        }
 
     def apply(self, game: Play) -> None:
         state = game.state
-        if self.counters and self.zone == "battlefield" and self._refuses_counters(game):
-            self.counters = None
+        if self.counters and self.zone == "battlefield":
+            self.counters = self._allowed_counters(game) or None
         if self.token is None:
             old = state.objects.get(self.object)
             if old is None or old.zone != self.from_zone:

@@ -13,10 +13,12 @@ if TYPE_CHECKING:
 class WouldBegin(Event):
     """A turn, phase or step is about to begin, unless something skips it (614.10)."""
 
-    __slots__ = ("player", "what")
+    __slots__ = ("extra", "player", "what")
 
-    def __init__(self, what: str, player: int) -> None:
+    def __init__(self, what: str, player: int, *, extra: bool = False) -> None:
         super().__init__()
+        self.extra = extra
+        """Whether it is an extra turn (500.7)."""
         self.what = what
         """ "turn", a step of engine.rules.turn.turn.STEPS, or "combat" for the whole phase."""
         self.player = player

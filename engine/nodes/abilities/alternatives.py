@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from engine.families import EVERYWHERE, CastingWay, Cost, PlayerAct
+from engine.families import EVERYWHERE, CastingWay, Cost, PlayerAct, StaticSentence
 from engine.families.continuous import ContinuousAct
 from engine.language.node import Node
-from engine.language.phrase import Meaningless, node, phrase
+from engine.language.phrase import Meaningless, node, phrase, wording
 from engine.nodes.abilities.static import StatesWay
 from engine.nodes.acts.costs import ActCost, ManaPayment
 from engine.nodes.acts.life import PayMana
@@ -43,6 +43,18 @@ class RatherThanPay(StatesWay):
 
     def way_of(self, static: Static) -> CastingWay:
         return StatedAlternative(static)
+
+
+@wording(
+    en=(
+        "rather than pay this spell's mana cost , you may {acts:infinitive,and}",
+        "rather than pay ~'s mana cost , you may {acts:infinitive,and}",
+    ),
+    it="invece di pagare il costo di mana di questa magia , puoi {acts:infinitive,and}",
+)
+def rather_than_pay_first(acts: tuple[PlayerAct, ...]) -> StaticSentence:
+    """ "Rather than pay this spell's mana cost, you may …": you may … rather than pay it."""
+    return RatherThanPay(acts)
 
 
 @phrase(

@@ -21,6 +21,7 @@ from engine.nodes.nouns.happened import past
 from engine.nodes.nouns.located import FromZone
 from engine.nodes.nouns.objects import Every
 from engine.nodes.nouns.players import EachPlayer, PlayerNoun
+from engine.nodes.nouns.values import CounterKind
 from engine.refusal import Refusal
 from engine.state.intrinsic_abilities import SOURCELESS
 from engine.state.seats import are_opponents
@@ -69,16 +70,28 @@ class CantEnter(ObjectRule):
 
 
 @phrase(
-    en=("[can] not have <counter:p> put on it", "[can] not have <counter:p> put on them"),
-    it=("non [potere] ricevere <segnalino:p>", "non [potere] ricevere <segnalino:p>"),
+    en=("[can] not have ({kind})? <counter:p> put on it", "[can] not have ({kind})? <counter:p> put on them"),
+    it=("non [potere] ricevere <segnalino:p> ({kind})?", "non [potere] ricevere <segnalino:p> ({kind})?"),
 )
 class CantHaveCounters(ObjectRule):
-    """ "can't have counters put on it" (113.6h)."""
+    """ "can't have counters put on it", "can't have -1/-1 counters put on them" (113.6h)."""
+
+    kind: CounterKind | None = None
 
     wording = by_number
 
-    def forbids_counters(self, ctx: Context) -> bool:
-        return True
+    def forbids_counters(self, ctx: Context, kind: str) -> bool:
+        return self.kind in (None, kind)
+
+
+@phrase(en="[can] not get ({kind})? <counter:p>", it="non [potere] ricevere <segnalino:p> ({kind})?", prefer=-1)
+class CantGetCounters(PlayerRule):
+    """ "You can't get poison counters" (101.2, 122.1d)."""
+
+    kind: CounterKind | None = None
+
+    def forbids_counters(self, ctx: Context, kind: str) -> bool:
+        return self.kind in (None, kind)
 
 
 class Barred(Enum):

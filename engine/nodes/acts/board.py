@@ -11,11 +11,13 @@ from engine.change.events.moving import can_be_sacrificed
 from engine.change.tracked_moves import move
 from engine.decisions import ChooseNumber, ChooseObjects, ChooseOption, Decision, Option, Steps, is_player
 from engine.families import (
+    Condition,
     Count,
     Countable,
     Deed,
     Expected,
     Numeral,
+    ObjectReference,
     Objects,
     PlayerAct,
     Recipients,
@@ -137,9 +139,11 @@ def _is_exiled(ctx: Context, entity: int) -> bool:
     return any(ctx.object(new).zone == "exile" for new in ctx.state.became.get(entity, ()))
 
 
-@phrase(en=("[exile] {zone}", "[exile] all the cards (in|from) {zone}"), it="[esiliare] {zone}")
+@phrase(en=("[exile] {zone}", "[exile] all the cards (in|from) {zone}"), it="[esiliare] {zone}", prefer=1)
 class ExileZone(PlayerAct):
     """Exile all cards of a zone (701.11)."""
+
+    deeds = frozenset({Deed.EXILED})
 
     zone: Zone
 
@@ -481,6 +485,31 @@ class PutCountersOnBoth(PlayerAct):
                     for entity in there
                     if ctx.object(entity).zone in KEEPS_COUNTERS
                 ]
+        yield from ctx.do_all(putting)
+
+
+@phrase(
+    en="[put] {first} on {what} if {one} and {second} on {other} if {two}",
+    it="[mettere] {first} su {what} se {one} e {second} su {other} se {two}",
+)
+class PutCountersIf(PlayerAct):
+    """ "put a +1/+1 counter on it if it's a creature and a loyalty counter on it if it's a planeswalker", at the same
+    time (122.1)."""
+
+    first: CountersOfKind
+    what: ObjectReference
+    one: Condition
+    second: CountersOfKind
+    other: ObjectReference
+    two: Condition
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        putting: list[events.Event] = []
+        for player in subjects:
+            for counters, what, condition in ((self.first, self.what, self.one), (self.second, self.other, self.two)):
+                number = counters.number.value(ctx)
+                there = ctx.on_battlefield(what.find(ctx)) if number > 0 and condition.holds(ctx) else []
+                putting += [events.PutCounters(each, counters.kind, number, ctx.source, player) for each in there]
         yield from ctx.do_all(putting)
 
 

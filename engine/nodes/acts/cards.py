@@ -33,7 +33,7 @@ from engine.nodes.acts.destinations import (
 from engine.nodes.acts.library import is_quality_stated, scry, search, surveil, zones_searched
 from engine.nodes.acts.search_limits import may_search, searchable
 from engine.nodes.acts.taking import enough, needs_of, one_each, take, take_objects
-from engine.nodes.nouns.adjectives import IntoGraveyard
+from engine.nodes.nouns.adjectives import Drawn, IntoGraveyard
 from engine.nodes.nouns.amounts import CountOf, EqualTo, Exactly, Number, Rounding, as_many_as_in_zone
 from engine.nodes.nouns.filters import CardHead, Filter, Noun, TokenHead
 from engine.nodes.nouns.joined import AndOr
@@ -59,6 +59,7 @@ class Draw(PlayerAct):
 
     number: Numeral
 
+    deeds = frozenset({Drawn.DRAWN})
     moves_unseen = True
     may_be_named = True
     is_mentioned_aside = True
@@ -158,9 +159,12 @@ class Discard(PlayerAct):
 @phrase(
     en=("[discard] {hand}", "[discard] all (the)? cards in {hand}"),
     it=("[scartare] {hand}", "[scartare] tutte le carte in {hand}"),
+    prefer=1,
 )
 class DiscardHand(PlayerAct):
     """Discard all cards in hand (701.8)."""
+
+    deeds = frozenset({Deed.DISCARDED, IntoGraveyard.PUT})
 
     hand: ZoneOf
 
@@ -175,6 +179,8 @@ class DiscardHand(PlayerAct):
         for player in subjects:
             discarded += [events.Discard(player, card, ctx.source) for card in ctx.state.players[player].hand]
         ctx.note_number(self.slot, len(discarded))
+        ctx.note(self.slot, [event.card for event in discarded if isinstance(event, events.Discard)])
+        ctx.followed.update(ctx.recall(self.slot))
         yield from discard(ctx, discarded)
 
 
@@ -286,6 +292,7 @@ class DrawUpTo(PlayerAct):
 
     number: SimpleNumeral
 
+    deeds = frozenset({Drawn.DRAWN})
     moves_unseen = True
     names_objects = True
     is_several = True
@@ -766,6 +773,44 @@ class PutInTwoZones(PlayerAct):
             yield from self.destination.put(ctx, player, ctx.present_all(found))
             rest = yield from take(ctx, player, self.other)
             yield from self.other_destination.put(ctx, player, ctx.present_all(rest))
+
+
+@phrase(
+    en="[put] {what} {destination} , {second} {second_destination} , and {third} {third_destination}",
+    it=(
+        "[mettere] {what:object} {destination} , {second} {second_destination} e {third} {third_destination}",
+        "[aggiungere] {what:object} {destination} , [mettere] {second} {second_destination} e {third}"
+        " {third_destination}",
+    ),
+)
+class PutInThreeZones(PlayerAct):
+    """ "Put one of them into your hand, one on top of your library, and one on the bottom of your library"."""
+
+    what: Objects
+    destination: Destination
+    second: Objects
+    second_destination: Destination
+    third: Objects
+    third_destination: Destination
+
+    @property
+    def choice_purpose(self) -> str:  # type: ignore[override]
+        """The purpose of the first choice, which depends on the destination."""
+        return choice_purpose(self.destination)
+
+    def wording(self, language: str, features: object) -> int:
+        """Return 1 for Italian "aggiungere" to a hand."""
+        return int(language == "it" and is_hand(self.destination))
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for player in subjects:
+            for what, destination in (
+                (self.what, self.destination),
+                (self.second, self.second_destination),
+                (self.third, self.third_destination),
+            ):
+                found = yield from take(ctx, player, what)
+                yield from destination.put(ctx, player, ctx.present_all(found))
 
 
 @phrase(

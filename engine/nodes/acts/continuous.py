@@ -23,6 +23,7 @@ from engine.nodes.nouns.counting import CountedTogether
 from engine.nodes.nouns.objects import GrantingObject
 from engine.nodes.nouns.values import CardName, CardType, Change, Colour, Size, Subtype, Supertype
 from engine.refusal import Text
+from engine.state.seats import active_players
 from engine.vocabulary.mana import ManaCost
 from engine.vocabulary.types import CREATURE_TYPES, kind_of_subtype
 
@@ -243,8 +244,13 @@ class LoseAbilities(ContinuousAct, ObjectAct, GivesAbilities):
 
 
 @phrase(
-    en=("[can] not have {keywords:and}", "[can] not have or gain {keywords:and}"),
-    it=("non [potere] avere {keywords:and}", "non [potere] avere o guadagnare {keywords:and}"),
+    en=(
+        "[can] not have {keywords:or}",
+        "[can] not have or gain {keywords:or}",
+        "[can] not have {keywords:and}",
+        "[can] not have or gain {keywords:and}",
+    ),
+    it=("non [potere] avere {keywords:or}", "non [potere] avere o guadagnare {keywords:or}"),
 )
 class CantHave(ContinuousAct, ObjectAct):
     """ "can't have hexproof": the ability is lost and can't be gained again (113.11)."""
@@ -491,14 +497,19 @@ class CostLess(ContinuousAct, ObjectAct):
 
 
 @phrase(
-    en="[cost] {cost} more to cast (for each {per:s})?",
-    it=("[costare] {cost} in più per essere <lanciato> (per {per:s})?",),
+    en="[cost] {cost} more to cast (for each {per:s})? {in_others_turns?except during its controller 's turn|}",
+    it=(
+        "[costare] {cost} in più per essere <lanciato> (per {per:s})?"
+        " {in_others_turns?tranne che durante il turno di il suo controllore|}",
+    ),
 )
 class CostMore(ContinuousAct, ObjectAct):
-    """ "costs {1} more to cast" (601.2f)."""
+    """ "costs {1} more to cast", "… except during its controller's turn" (601.2f)."""
 
     cost: ManaCost
     per: Countable | None = None
+    in_others_turns: bool = False
+    """Whether it applies only during turns other than those of the spell's controller."""
 
     layers = ("cost",)
     reduces_generic_only = True
@@ -506,6 +517,8 @@ class CostMore(ContinuousAct, ObjectAct):
     is_priced = True
 
     def increase(self, ctx: Context, spell: int) -> ManaCost | None:
+        if self.in_others_turns and ctx.controller_of(spell) in active_players(ctx.state):
+            return None
         times = times_of(ctx, self.per, spell)
         return self.cost.with_x(ctx.x or 0).times(times) if times else None
 

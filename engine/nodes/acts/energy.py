@@ -106,12 +106,21 @@ class PayEnergyAmount(Paying):
         return self.number.value(ctx)
 
 
-@phrase(en="[pay] any amount of {E}", it="[pagare] un qualsiasi ammontare di {E}")
+@phrase(
+    en="[pay] {least?one or more|any amount of} {E}",
+    it="[pagare] {least?uno o più|un qualsiasi ammontare di} {E}",
+)
 class PayAnyEnergy(PlayerAct):
-    """ "Pay any amount of {E}" (107.14): the player chooses the number, which can be 0."""
+    """ "Pay any amount of {E}" (107.14): the player chooses the number, which can be 0 unless it is "one or more"."""
+
+    least: bool = False
+    """Whether it is "one or more"."""
 
     deeds = frozenset({Deed.ENERGY_PAID})
     has_resulting_number = True
+
+    def possible(self, ctx: Context, player: int) -> bool:
+        return not self.least or ctx.state.players[player].counters.get(ENERGY, 0) > 0
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         total = 0
@@ -122,7 +131,7 @@ class PayAnyEnergy(PlayerAct):
                 prompt=Text("How much energy do you pay?", "Quanta energia paghi?"),
                 rule="107.14",
                 source=ctx.source,
-                minimum=0,
+                minimum=min(held, int(self.least)),
                 maximum=held,
             )
             if number:
@@ -138,6 +147,16 @@ class EnergyPaid(ThisWay, Countable):
     deed = Deed.ENERGY_PAID
 
     def count(self, ctx: Context) -> int:
+        return ctx.recall_number(self.refers)
+
+
+@phrase(en="the amount of {E} paid this way", it="l' <ammontare:s> di {E} pagato in questo modo")
+class AmountOfEnergyPaid(ThisWay, Amount):
+    """ "the amount of {E} paid this way"."""
+
+    deed = Deed.ENERGY_PAID
+
+    def value(self, ctx: Context) -> int:
         return ctx.recall_number(self.refers)
 
 

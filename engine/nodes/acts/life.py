@@ -13,13 +13,14 @@ from engine.families import Deed, Numeral, PlayerAct, SimpleNumeral, Whose
 from engine.families.capabilities import AddsMana, DefinesX
 from engine.families.continuous import ContinuousAct
 from engine.families.playability import Surroundings
-from engine.language.node import walk
-from engine.language.phrase import phrase
+from engine.language.node import Node, said, walk
+from engine.language.phrase import Meaningless, phrase, wording
 from engine.language.said import WithBearers
-from engine.nodes.acts.mana import ManaMade
+from engine.nodes.acts.mana import ManaMade, ManaOfEachColourAmong
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.nouns.amounts import Number
 from engine.nodes.nouns.choices import OfChoice, chosen, key_of
+from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.quoted import Quoted
 from engine.refusal import Text
 from engine.rules.paying.demand import Demand, Purpose
@@ -156,11 +157,36 @@ class PayMana(PlayerAct, DefinesX):
         return Demand(player=player, source=ctx.source, mana=self.cost, x=ctx.x or 0, what=what, rule="118.3")
 
 
+@phrase(en="[pay] {cost} and {number} life", it="[pagare] {cost} e {number} <punto vita>")
+class PayManaAndLife(PlayerAct):
+    """ "you may pay {1} and 1 life": both together, or neither (118.3, 119.4)."""
+
+    cost: ManaCost
+    number: SimpleNumeral
+
+    def __post_init__(self) -> None:
+        if self.cost.variables:
+            raise Meaningless
+
+    def possible(self, ctx: Context, player: int) -> bool:
+        return all(act.possible(ctx, player) for act in (PayMana(self.cost), PayLife(self.number)))
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for act in (PayMana(self.cost), PayLife(self.number)):
+            yield from act.run(ctx, subjects)
+
+
 @phrase(en=("[add] {mana}", "[add] a additional {mana}"), it=("[aggiungere] {mana}", "[aggiungere] {mana} addizionale"))
 class AddMana(PlayerAct, AddsMana):
     """Add mana to the player's mana pool (106.4)."""
 
     mana: ManaMade
+
+    def said_in(self, language: str) -> Node:
+        """Return the words with which cards say one mana of each of several colours."""
+        if isinstance(self.mana, ManaOfEachColourAmong):
+            return said(add_of_each_colour, what=self.mana.what)
+        return self
 
     def mana_options(self, ctx: Context) -> tuple[str, ...]:
         """Return what it could add now: strings with one letter for each mana."""
@@ -187,6 +213,15 @@ class AddMana(PlayerAct, AddsMana):
                 tapped = ctx.source if ctx.tapped_for_mana else None
                 stays = getattr(ctx.ability, "mana_stays", None) or None
                 yield from ctx.do(events.AddMana(player, added, ctx.source, only=limit, stays=stays, tapped=tapped))
+
+
+@wording(
+    en="for each color among {what:p,every} , [add] one mana of that color",
+    it="per ogni colore presente tra {what:p,every,the} , [aggiungere] un mana di quel colore",
+)
+def add_of_each_colour(what: Filter) -> PlayerAct:
+    """ "For each color among permanents you control, add one mana of that color": one mana of each of them."""
+    return AddMana(ManaOfEachColourAmong(what))
 
 
 @phrase(en="[take] {number:a} extra <turn> after this one", it="[giocare] {number:a} <altro@turno> <turno> dopo questo")

@@ -15,6 +15,7 @@ from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.continuous import times_of
 from engine.nodes.nouns.amounts import Number, devotion
+from engine.nodes.nouns.filters import Filter
 from engine.refusal import Text
 from engine.state.colour_identity import commanders_identity
 from engine.vocabulary.colours import COLOURS, colour_word
@@ -75,6 +76,32 @@ class ManaForEach(ManaMade):
     def options(self, ctx: Context) -> tuple[str, ...]:
         number = as_many(self.what.count(ctx), limits.MANA)
         return tuple(letters * number for letters in made_by(self.mana)) if number else ()
+
+
+@phrase(en="{symbols:or,2} for each {what:s}", it="{symbols:or,2} per {what:s}")
+class ManaOfEitherForEach(ManaMade):
+    """ "{B} or {G} for each permanent destroyed this way": either for each of them, chosen separately."""
+
+    symbols: tuple[ManaCost, ...]
+    what: Countable
+
+    @property
+    def varies(self) -> bool:
+        """Whether the amount depends on the state of the game: it does."""
+        return True
+
+    def __post_init__(self) -> None:
+        if len(self.symbols) < 2 or any(len(cost.symbols) != 1 for cost in self.symbols):
+            raise Meaningless
+
+    def _letters(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(letters for cost in self.symbols for letters in made_by(cost)))
+
+    def options(self, ctx: Context) -> tuple[str, ...]:
+        return combinations(self._letters(), self.what.count(ctx))
+
+    def choose(self, ctx: Context, player: int) -> Steps:
+        return (yield from pick_each(ctx, player, self._letters(), self.what.count(ctx)))
 
 
 @phrase(
@@ -161,6 +188,50 @@ class ManaOfColoursOf(ManaOfEach):
     def letters(self, ctx: Context) -> tuple[str, ...]:
         found = frozenset[str]().union(*(ctx.look(entity).colours for entity in self.whose.find(ctx)))
         return tuple(letter for letter in COLOURS if letter in found)
+
+
+@phrase(
+    en="{number:one} mana of any color among {what:p,every}",
+    it="{number:a} <mana> di un <qualsiasi:adj> <colore:s> presente tra {what:p,every,the}",
+)
+class ManaOfColoursAmong(ManaOfEach):
+    """ "one mana of any color among permanents you control" (105.2); none if they are all colourless."""
+
+    what: Filter
+
+    own_reads = EVERYTHING
+
+    @property
+    def varies(self) -> bool:
+        """Whether what it adds depends on the state of the game: it does."""
+        return True
+
+    def letters(self, ctx: Context) -> tuple[str, ...]:
+        return tuple(colours_among(ctx, self.what))
+
+
+@phrase(
+    en="one mana of each color among {what:p,every}",
+    it="un mana di ciascun colore presente tra {what:p,every,the}",
+    alone=False,
+)
+class ManaOfEachColourAmong(ManaMade):
+    """One mana of each of those colours (105.2)."""
+
+    what: Filter
+
+    own_reads = EVERYTHING
+    varies = True
+
+    def options(self, ctx: Context) -> tuple[str, ...]:
+        letters = colours_among(ctx, self.what)
+        return (letters,) if letters else ()
+
+
+def colours_among(ctx: Context, what: Filter) -> str:
+    """Return the letters of the colours of those objects."""
+    found = frozenset[str]().union(*(ctx.look(entity).colours for entity in what.find(ctx)))
+    return "".join(letter for letter in COLOURS if letter in found)
 
 
 @phrase(

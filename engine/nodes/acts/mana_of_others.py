@@ -30,8 +30,8 @@ words({ManaTypes.COLOUR: ("color", "colore"), ManaTypes.TYPE: ("type", "tipo")})
 
 
 @phrase(
-    en="{number:one} mana of any {types} that {what:nom} could produce",
-    it="{number:a} <mana> di un <qualsiasi:adj> {types} che {what} potrebbe produrre",
+    en="{number:one} mana of any {alike?one|} {types} that {what:nom} could produce",
+    it="{number:a} <mana> di un <qualsiasi:adj> {alike?unico|} {types} che {what} potrebbe produrre",
 )
 class ManaOthersCouldProduce(ManaMade):
     """ "one mana of any type that a land you control could produce" (106.7)."""
@@ -39,6 +39,8 @@ class ManaOthersCouldProduce(ManaMade):
     number: SimpleNumeral
     types: ManaTypes
     what: Chosen
+    alike: bool = False
+    """Whether all of it is of one type."""
 
     own_reads = EVERYTHING
 
@@ -50,7 +52,9 @@ class ManaOthersCouldProduce(ManaMade):
     def options(self, ctx: Context) -> tuple[str, ...]:
         letters = could_produce(ctx, self.what)
         kinds = COLOURS if self.types is ManaTypes.COLOUR else MANA_TYPES
-        return combinations([letter for letter in kinds if letter in letters], self.number.value(ctx))
+        found = [letter for letter in kinds if letter in letters]
+        number = self.number.value(ctx)
+        return tuple(letter * number for letter in found) if self.alike else combinations(found, number)
 
 
 def could_produce(ctx: Context, what: Chosen) -> set[str]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.change.entering import with_counters
+from engine.change.replacing import CONTROL
 from engine.change.tracked_moves import move
 from engine.decisions import ChooseObjects, ChooseYesNo, Steps, is_player
 from engine.families import (
@@ -386,6 +387,36 @@ class EnterTapped(Entry, ContinuousAct, ObjectAct):
     def enter(self, ctx: Context, event: events.Move) -> Steps:
         event.tapped = self.entry is EntryStatus.TAPPED
         yield from ()
+
+    def replacements(self, subject: Recipients) -> tuple[Replacing, ...]:
+        return (Entering(subject, self),)
+
+
+@phrase(
+    en="[enter] (the battlefield)? under the control of a opponent of your choice",
+    it=(
+        "[entrare] in il campo di battaglia sotto il controllo di un avversario a tua scelta",
+        "[entrare] sotto il controllo di un avversario a tua scelta",
+    ),
+)
+class EnterUnderTheirControl(Entry, ContinuousAct, ObjectAct):
+    """ "~ enters under the control of an opponent of your choice" (614.12a, 616.1b)."""
+
+    entry_order = CONTROL
+
+    def enter(self, ctx: Context, event: events.Move) -> Steps:
+        player = event.entering_controller()
+        found = yield ChooseObjects(
+            player=player,
+            prompt=Text("Choose an opponent.", "Scegli un avversario."),
+            rule="614.12a",
+            source=event.object or None,
+            candidates=ctx.opponents(player),
+            minimum=1,
+            maximum=1,
+            about="player",
+        )
+        event.controller = found[0]
 
     def replacements(self, subject: Recipients) -> tuple[Replacing, ...]:
         return (Entering(subject, self),)

@@ -190,8 +190,8 @@ class RuleChange:
         """Return a kind of counter and the maximum number of it on the permanent (122.4); None for no limit."""
         return None
 
-    def forbids_counters(self, ctx: Context) -> bool:
-        """Whether no counters can be put on the permanent (113.6h, 614.17)."""
+    def forbids_counters(self, ctx: Context, kind: str) -> bool:
+        """Whether no counters of that kind can be put on the permanent, or given to the player (113.6h, 614.17)."""
         return False
 
     # -- rules for a permanent or player

@@ -295,6 +295,26 @@ class CantAttackYours(ObjectRule):
         return self.says(ctx, "508.1c", f"it can't attack {player.en}.", f"non può attaccare {player.it}.")
 
 
+@phrase(
+    en="[can] not attack its owner or planeswalkers its owner controls",
+    it="non [potere] attaccare il suo proprietario o i planeswalker che il suo proprietario controlla",
+)
+class CantAttackOwner(ObjectRule):
+    """ "can't attack its owner or planeswalkers its owner controls" (508.1c)."""
+
+    def forbids_attack(self, ctx: Context, attacker: int, attacked: int) -> Refusal | None:
+        owner = ctx.owner_of(attacker)
+        is_theirs = (
+            attacked == owner
+            if is_player(attacked)
+            else ("Planeswalker" in ctx.look(attacked).types and ctx.controller_of(attacked) == owner)
+        )
+        if not is_theirs:
+            return None
+        player = ctx.game.name(owner)
+        return self.says(ctx, "508.1c", f"it can't attack {player.en}.", f"non può attaccare {player.it}.")
+
+
 _DECLARED = {State.ATTACKING: Forbidden.ATTACK, State.BLOCKING: Forbidden.BLOCK}
 """What a creature must be declared to do in order to be in that state."""
 

@@ -160,13 +160,7 @@ class CreatureToken(Token, WithBearers):
         return self.blocking
 
     def characteristics(self, ctx: Context) -> Characteristics:
-        fixed = self.fixed
-        power, toughness = self.size.numbers(ctx.x or 0)
-        if (power, toughness) == (fixed.power, fixed.toughness):
-            return fixed
-        look = fixed.copy()
-        look.power, look.toughness = power, toughness
-        return look
+        return _sized(ctx, self.fixed, self.size)
 
     @cached_property
     def fixed(self) -> Characteristics:
@@ -212,8 +206,6 @@ class OtherToken(Token, WithBearers):
     def __post_init__(self) -> None:
         if self.size is not None and ("Vehicle" not in self.subtypes or "Creature" in self.types):
             raise Meaningless
-        if self.size is not None and self.size.numbers(0) != self.size.numbers(1):
-            raise Meaningless  # a size of X is not a fixed kind of token
         if not PERMANENT_TYPES.issuperset(self.types):
             raise Meaningless
         if "Creature" not in self.types and _say_size(self.abilities):
@@ -254,7 +246,17 @@ class OtherToken(Token, WithBearers):
         )
 
     def characteristics(self, ctx: Context) -> Characteristics:
-        return self.fixed
+        return self.fixed if self.size is None else _sized(ctx, self.fixed, self.size)
+
+
+def _sized(ctx: Context, fixed: Characteristics, size: Size) -> Characteristics:
+    """Return the characteristics with that size, in which X may have a value."""
+    power, toughness = size.numbers(ctx.x or 0)
+    if (power, toughness) == (fixed.power, fixed.toughness):
+        return fixed
+    look = fixed.copy()
+    look.power, look.toughness = power, toughness
+    return look
 
 
 @phrase(en="{tapped?tapped|} {subtype:s} <token>", it="<pedina> {subtype:s} {tapped?<TAPpato>|}")

@@ -397,6 +397,15 @@ words(
 )
 
 
+class Drawn(Enum):
+    """What an act did to cards that it drew (121.1)."""
+
+    DRAWN = "drawn"
+
+
+words({Drawn.DRAWN: ("drawn", "<pescato>")})
+
+
 @phrase(en="{deed}", it="{deed}")
 class Done(Adjective):
     """ "exiled", "sacrificed": what an earlier part of the text did to it. An "exiled card" can be any card in

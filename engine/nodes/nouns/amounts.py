@@ -11,12 +11,14 @@ from engine.change.events import GainLife
 from engine.families import (
     NOTHING,
     Amount,
+    Antecedent,
     Condition,
     Count,
     Countable,
     Deed,
     Discourse,
     Expected,
+    Head,
     Numeral,
     Reference,
     SimpleNumeral,
@@ -574,15 +576,33 @@ class LifeGainedThisTurn(Amount):
 
 
 @phrase(en="{what:s,kinds}", it=("ogni {what:s,kinds}", "ciascun {what:s}"))
-class Such(Countable):
-    """Objects of a kind: "for each creature you control"."""
+class Such(Countable, Antecedent):
+    """Objects of a kind: "for each creature you control". "Those creatures" can mean them afterwards."""
 
     what: Filter
 
     own_reads = frozenset()
 
+    may_be_named = True
+    is_mentioned_aside = True
+
+    @property
+    def is_several(self) -> bool:
+        return True
+
+    @property
+    def heads(self) -> tuple[Head, ...]:
+        return self.what.heads
+
+    @property
+    def kinds_named(self) -> frozenset[str]:
+        return self.what.kinds_named
+
     def count(self, ctx: Context) -> int:
-        return len(self.what.find(ctx))
+        found = self.what.find(ctx)
+        if ctx.ability is not None and self.slot in ctx.ability.referred:
+            ctx.note(self.slot, found)
+        return len(found)
 
 
 @phrase(en="of {whose} <color:p> {whose…}", it="ciascuno di {whose} <colore:p> {whose…}")

@@ -15,7 +15,8 @@ from engine.families import Amount, Countable, Players, Qualifier
 from engine.families.capabilities import ChoosesValue, Linked
 from engine.families.linking import Links
 from engine.language.node import Node
-from engine.language.phrase import node, phrase, words
+from engine.language.phrase import Meaningless, node, phrase, words
+from engine.nodes.nouns.amounts import Number
 from engine.nodes.nouns.players import PlayerNoun
 from engine.nodes.nouns.values import AnchorWord, CardType, Colour, Subtype, anchor_words
 from engine.refusal import Text
@@ -318,6 +319,32 @@ class NumberChoice(Choice):
                 source=ctx.source or None,
                 minimum=0,
                 maximum=limits.NUMBER,
+            )
+        )
+
+
+@phrase(en="a number between {least} and {most}", it="un numero compreso tra {least} e {most}")
+class NumberBetween(Choice):
+    """ "choose a number between 1 and 10": either of them, or any integer between (107.1c)."""
+
+    least: Number
+    most: Number
+
+    about = NUMBER
+
+    def __post_init__(self) -> None:
+        if self.least.number >= self.most.number:
+            raise Meaningless
+
+    def ask(self, ctx: Context, player: int) -> Steps:
+        return (
+            yield ChooseNumber(
+                player=player,
+                prompt=Text("Choose a number.", "Scegli un numero."),
+                rule="107.1c",
+                source=ctx.source or None,
+                minimum=self.least.number,
+                maximum=self.most.number,
             )
         )
 

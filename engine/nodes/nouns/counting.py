@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from engine.change import events
 from engine.families import Amount, Count, Countable, Deed, Discourse, Objects, Players, Reference, Tally
 from engine.language.phrase import phrase
-from engine.nodes.nouns.amounts import CountOf, LifeTotal, Number, NumberOf, Such
+from engine.nodes.nouns.amounts import CountOf, LifeTotal, Number, NumberOf, Property, Such
 from engine.nodes.nouns.apart import most_of_different_names
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.players import AllPlayers, YourOpponents
+from engine.nodes.nouns.references import Them, Those
 from engine.nodes.nouns.values import Colour, CounterKind
 from engine.rules.turn import moments
 from engine.vocabulary.colours import COLOURS
@@ -52,7 +53,24 @@ class NumberOfNames(Amount):
         return most_of_different_names([ctx.look(entity) for entity in self.what.find(ctx)])
 
 
-@phrase(en="({kind})? <counter> on {what}", it="<ogni/> <segnalino> ({kind})? su {what}")
+@phrase(en="the total {property} of {what}", it="<il> {property} <totale:adj> di {what}", prefer=-1)
+class TotalOfThose(Amount):
+    """ "the total mana value of those cards", by their last known information (608.2g)."""
+
+    property: Property
+    what: Those | Them
+
+    own_layers = frozenset({"7a", "7b", "7c", "7d"})
+    own_reads = frozenset()
+
+    def value(self, ctx: Context) -> int:
+        return sum(self.property.of(ctx, entity) for entity in self.what.find(ctx))
+
+
+@phrase(
+    en=("({kind})? <counter> on {what}", "({kind})? <counter> among {what}"),
+    it=("<ogni/> <segnalino> ({kind})? su {what}", "<ogni/> <segnalino> ({kind})? tra {what}"),
+)
 class CountersOnIt(Tally):
     """ "Counter on ~", "charge counters on creatures you control" (122.1)."""
 

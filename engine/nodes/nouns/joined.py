@@ -70,6 +70,12 @@ def such_or_player(what: Filter, who: PlayerNoun) -> EitherOf:
     return EitherOf(Chosen(what), SomePlayer(who))
 
 
+@wording(en="a {who:s} or {what:s}", it="un {who:s} o {what:s}", alone=False)
+def player_or_such(who: PlayerNoun, what: Filter) -> EitherOf:
+    """ "A player or planeswalker": a player or a planeswalker."""
+    return EitherOf(SomePlayer(who), Chosen(what))
+
+
 @phrase(en="{objects:and,2}", it="{objects:and,2}", number="p")
 class Together(Recipients):
     """Several phrases: "each creature and each player"."""
@@ -129,6 +135,8 @@ class Both(Objects):
 
     def __post_init__(self) -> None:
         if len(self.objects) < 2 or any(isinstance(each, ThisSpell) for each in self.objects[1:]):
+            raise Meaningless
+        if any(isinstance(each, SuchBesides) for each in self.objects) and not isinstance(self.objects[0], Self):
             raise Meaningless
         for first, second in pairwise(self.objects):
             # "each creature and enchanted artifact" is each of the creatures and of the enchanted artifacts.
@@ -282,8 +290,33 @@ class OtherObjects(Every):
             raise Meaningless
 
 
+@phrase(en="{what:p,every}", it="{what:p,every,the}", alone=False)
+class SuchBesides(Every):
+    """ "land creatures you control", named along with the object that has the text: "~ and land creatures you
+    control"."""
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        nouns = self.what.nouns
+        if not self.what.tail or not all(any(each.is_a_type for each in noun.adjectives) for noun in nouns):
+            raise Meaningless
+
+
 OneObject = (
-    Self | Target | Chosen | All | Each | AttachedObject | It | Them | That | Those | The | ThePlural | OtherObjects
+    Self
+    | Target
+    | Chosen
+    | All
+    | Each
+    | AttachedObject
+    | It
+    | Them
+    | That
+    | Those
+    | The
+    | ThePlural
+    | OtherObjects
+    | SuchBesides
 )
 
 

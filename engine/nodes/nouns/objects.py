@@ -260,7 +260,7 @@ class Every(Objects):
         return among[0] if among and any(head.is_spell for head in self.heads) else self.slot
 
 
-@phrase(en="all {what:p,every}", it="<tutto> {what:p,every,the}")
+@phrase(en="all (the)? {what:p,every}", it="<tutto> {what:p,every,the}")
 class All(Every):
     """ "all creatures"."""
 

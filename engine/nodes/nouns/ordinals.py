@@ -28,6 +28,7 @@ class Nth(Enum):
     SIXTH = 6
     SEVENTH = 7
     TENTH = 10
+    TWELFTH = 12
 
 
 words(
@@ -40,6 +41,7 @@ words(
         Nth.SIXTH: ("sixth", "<sesto:adj>"),
         Nth.SEVENTH: ("seventh", "<settimo:adj>"),
         Nth.TENTH: ("tenth", "<decimo:adj>"),
+        Nth.TWELFTH: ("twelfth", "<dodicesimo:adj>"),
     }
 )
 

@@ -178,6 +178,49 @@ class SomePlayer(Players):
         return chosen
 
 
+@wording(en="each of your opponents", it="ciascuno dei tuoi avversari")
+def each_of_your_opponents() -> Players:
+    """ "Each of your opponents": each opponent."""
+    return EachPlayer(PlayerNoun.OPPONENT)
+
+
+@phrase(
+    en=("a {other?other|} {who:s} at random", "a {other?other|} {who:s} chosen at random"),
+    it="un {other?<altro>|} {who:s} a caso",
+    number="s",
+)
+class PlayerAtRandom(Players):
+    """ "an opponent at random" (608.2d)."""
+
+    who: PlayerNoun
+    other: bool = False
+
+    leaves_choice = True
+
+    def find(self, ctx: Context) -> list[int]:
+        found = self.who.members(ctx, ctx.controller)
+        return [player for player in found if not self.other or player != ctx.controller]
+
+    def choose(self, ctx: Context, chooser: int) -> Steps:
+        found = self.find(ctx)
+        return [ctx.state.random.choice(found)] if found else []
+        yield
+
+
+@phrase(en="each {who:s} other than {excepted}", it="ogni {who:s} tranne {excepted}", number="s", gender="m")
+class EachExcept(Players):
+    """ "each player other than target player"."""
+
+    who: PlayerNoun
+    excepted: TargetPlayer
+
+    is_each = True
+
+    def find(self, ctx: Context) -> list[int]:
+        without = ctx.find(self.excepted)
+        return [player for player in self.who.members(ctx, ctx.controller) if player not in without]
+
+
 @phrase(
     en=("each of that player 's opponents", "each of their opponents", "each of his or her opponents"),
     it=("ogni avversario di quel giocatore", "ciascuno dei suoi avversari"),
@@ -399,7 +442,10 @@ class DefendingPlayer(Players):
         return (yield from _one_of(ctx, self.find(ctx), prompt, "508.5a"))
 
 
-@phrase(en=("attacking <player:s>", "the attacking <player:s>"), it="il giocatore attaccante")
+@phrase(
+    en=("attacking <player:s>", "the attacking <player:s>", "that attacking <player:s>"),
+    it=("il giocatore attaccante", "quel giocatore attaccante"),
+)
 class AttackingPlayer(Players):
     """The attacking player, during combat (506.2)."""
 

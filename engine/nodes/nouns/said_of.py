@@ -12,6 +12,9 @@ from engine.nodes.nouns.players import EachPlayer, SomePlayer
 if TYPE_CHECKING:
     from engine.state.context import Context
 
+SHARES = "shares"
+"""Memory key of a mapping: slot of a phrase or act → subject → its value for that subject alone."""
+
 
 def holds_of(ctx: Context, what: Objects, found: Sequence[int], fits: Callable[[int], bool]) -> bool:
     """Whether a statement is true of the objects meant, given those found: of all of them, or of as many as "a

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import field, replace
 from enum import Enum
 from typing import TYPE_CHECKING
@@ -11,11 +12,13 @@ from engine.decisions import is_player
 from engine.families import (
     Amount,
     Condition,
+    Count,
     Countable,
     Deed,
     Discourse,
     ObjectReference,
     Objects,
+    PlayerQualifier,
     Recipients,
     ThisWay,
     slot_of,
@@ -24,9 +27,11 @@ from engine.families.capabilities import Linked
 from engine.families.linking import Links
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase, words
-from engine.nodes.nouns.adjectives import IntoGraveyard, Turned
+from engine.nodes.nouns.adjectives import Drawn, IntoGraveyard, Turned
+from engine.nodes.nouns.amounts import Exactly, Property
 from engine.nodes.nouns.filters import CardHead, Noun
-from engine.nodes.nouns.players import PlayerNoun
+from engine.nodes.nouns.players import PlayerNoun, They
+from engine.nodes.nouns.said_of import SHARES
 from engine.nodes.nouns.values import Subtype
 from engine.rules.casting.cast_records import times_paid
 
@@ -69,7 +74,7 @@ class EachThisWay(ThisWay, Countable, Linked):
     them."""
 
     what: Noun
-    deed: Deed | Turned | IntoGraveyard
+    deed: Deed | Turned | IntoGraveyard | Drawn
 
     option: str = field(default="", compare=False, repr=False, kw_only=True)
     """Key of that cost of the spell (601.2b); "" if an earlier sentence did it."""
@@ -104,7 +109,7 @@ class NumberThisWay(ThisWay, Amount):
     """ "the number of creatures destroyed this way"."""
 
     what: Noun
-    deed: Deed | Turned | IntoGraveyard
+    deed: Deed | Turned | IntoGraveyard | Drawn
 
     def value(self, ctx: Context) -> int:
         return done(ctx, self.refers, self.what, self.deed)
@@ -122,10 +127,21 @@ class AnyThisWay(ThisWay, Condition):
     """ "a creature card is exiled this way"."""
 
     what: Noun
-    deed: Deed | Turned | IntoGraveyard
+    deed: Deed | Turned | IntoGraveyard | Drawn
 
     def holds(self, ctx: Context) -> bool:
         return done(ctx, self.refers, self.what, self.deed) > 0
+
+
+class PlayerDeed(Enum):
+    """What a player did "this way"."""
+
+    SACRIFICED = Deed.SACRIFICED
+    DISCARDED = Deed.DISCARDED
+    REVEALED = Deed.REVEALED
+    EXILED = Deed.EXILED
+    MILLED = Deed.MILLED
+    DRAWN = Drawn.DRAWN
 
 
 class YourDeed(Enum):
@@ -136,6 +152,7 @@ class YourDeed(Enum):
     REVEALED = Deed.REVEALED
     EXILED = Deed.EXILED
     MILLED = Deed.MILLED
+    DRAWN = Drawn.DRAWN
 
 
 words(
@@ -145,22 +162,46 @@ words(
         YourDeed.REVEALED: (("reveal", "revealed"), ("riveli", "hai rivelato")),
         YourDeed.EXILED: (("exile", "exiled"), ("esili", "hai esiliato")),
         YourDeed.MILLED: (("mill", "milled"), ("macini", "hai macinato")),
+        YourDeed.DRAWN: (("draw", "drew"), ("peschi", "hai pescato")),
+        PlayerDeed.SACRIFICED: (("sacrificed", "sacrifice"), "sacrificato"),
+        PlayerDeed.DISCARDED: (("discarded", "discard"), "scartato"),
+        PlayerDeed.REVEALED: (("revealed", "reveal"), "rivelato"),
+        PlayerDeed.EXILED: (("exiled", "exile"), "esiliato"),
+        PlayerDeed.MILLED: (("milled", "mill"), "macinato"),
+        PlayerDeed.DRAWN: (("drew", "draw"), "pescato"),
     }
 )
 
 
-@phrase(en="you {yours} a {what:s} this way", it="{yours} <un@what> {what:s} in questo modo")
+def did(ctx: Context, slot: int, what: Noun, player: int) -> int:
+    """Return how many matching things of that player the act did its deed to: what they controlled, for cards what they
+    own (608.2g)."""
+    owns = isinstance(what.head, CardHead)
+    of = ctx.owner_of if owns else ctx.controller_of
+    return sum(what.fits(ctx, entity, ctx.look(entity)) for entity in ctx.recall(slot) if of(entity) == player)
+
+
+@phrase(
+    en=(
+        "you {not_?did not|} {yours} {count:a} {what@count} this way",
+        "you {not_?do not|} {yours} {count:a} {what@count} this way",
+    ),
+    it="{not_?non|} {yours} {count:a@what} {what@count} in questo modo",
+)
 class YouDidThisWay(ThisWay, Condition):
-    """ "you sacrificed a creature this way", where other players may have done so too: counts what you controlled, for
-    cards what you own."""
+    """ "you sacrificed a creature this way", "you didn't draw a card this way", where other players may have done so
+    too: counts what you controlled, for cards what you own."""
 
     what: Noun
     yours: YourDeed
+    count: Count = Exactly.one()
+    not_: bool = False
 
     @property
-    def deed(self) -> Deed:
+    def deed(self) -> Enum:
         """The deed."""
-        return self.yours.value
+        deed: Enum = self.yours.value
+        return deed
 
     def end_words(self, discourse: Discourse) -> None:
         """Let "it" mean what was sacrificed or discarded."""
@@ -170,12 +211,86 @@ class YouDidThisWay(ThisWay, Condition):
             discourse.mention_again(slot_of(what), weak=False, plural=False)
 
     def holds(self, ctx: Context) -> bool:
-        owns = isinstance(self.what.head, CardHead)
-        return any(
-            self.what.fits(ctx, entity, ctx.look(entity))
-            for entity in ctx.recall(self.refers)
-            if (ctx.owner_of(entity) if owns else ctx.controller_of(entity)) == ctx.controller
-        )
+        number = did(ctx, self.refers, self.what, ctx.controller)
+        return self.count.admits(ctx, number) != self.not_
+
+
+@phrase(
+    en="who {not_?did not|} {theirs} a {what:s} this way",
+    it="che {not_?non|} <ha/hanno@noun> {theirs} <un@what> {what:s} in questo modo",
+)
+class WhoDidThisWay(ThisWay, PlayerQualifier):
+    """ "each player who discarded a card this way": counts what the player controlled, for cards what they own."""
+
+    what: Noun
+    theirs: PlayerDeed
+    not_: bool = False
+
+    own_zones = frozenset()
+
+    @property
+    def deed(self) -> Enum:
+        """The deed."""
+        deed: Enum = self.theirs.value
+        return deed
+
+    def fits(self, ctx: Context, player: int) -> bool:
+        return (did(ctx, self.refers, self.what, player) > 0) != self.not_
+
+
+@phrase(
+    en="the greatest number of {what:p} a player {theirs} this way",
+    it="il maggior numero di {what:p} che un giocatore ha {theirs} in questo modo",
+)
+class MostThisWay(ThisWay, Amount):
+    """ "the greatest number of cards a player discarded this way"."""
+
+    what: Noun
+    theirs: PlayerDeed
+
+    @property
+    def deed(self) -> Enum:
+        """The deed."""
+        deed: Enum = self.theirs.value
+        return deed
+
+    def value(self, ctx: Context) -> int:
+        shares: dict[int, list[int]] = ctx.memo.get(SHARES, {}).get(self.refers, {})
+        done = [entity for share in shares.values() for entity in share] or ctx.recall(self.refers)
+        of = ctx.owner_of if isinstance(self.what.head, CardHead) else ctx.controller_of
+        by = Counter(of(entity) for entity in done if self.what.fits(ctx, entity, ctx.look(entity)))
+        return max(by.values(), default=0)
+
+
+@phrase(
+    en=("the total {property} of the {what:p} {deed} this way", "the total {property} of {what:p} {deed} this way"),
+    it="<il> {property} <totale:adj> di <il:p@what> {what:p} {deed:p@what} in questo modo",
+)
+class TotalThisWay(ThisWay, Amount):
+    """ "the total power of the creatures sacrificed this way", by their last known information (608.2g)."""
+
+    property: Property
+    what: Noun
+    deed: Deed | IntoGraveyard
+
+    def value(self, ctx: Context) -> int:
+        found = [each for each in affected(ctx, self.refers, self.deed) if self.what.fits(ctx, each, ctx.look(each))]
+        return sum(self.property.of(ctx, entity) for entity in found)
+
+
+@phrase(
+    en="the total {property} of {what:p} {who:nom} controlled that were {deed} this way",
+    it="<il> {property} <totale:adj> di <il:p@what> {what:p} {deed:p@what} in questo modo che {who:drop} controllava",
+)
+class TotalOfTheirs(TotalThisWay):
+    """ "the total power of creatures they controlled that were exiled this way"."""
+
+    who: They
+
+    def value(self, ctx: Context) -> int:
+        players = {ctx.player_of(player) for player in self.who.find(ctx)}
+        found = [each for each in affected(ctx, self.refers, self.deed) if self.what.fits(ctx, each, ctx.look(each))]
+        return sum(self.property.of(ctx, entity) for entity in found if ctx.controller_of(entity) in players)
 
 
 @phrase(

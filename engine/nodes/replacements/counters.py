@@ -15,7 +15,7 @@ from engine.families import (
 from engine.families.playability import Surroundings
 from engine.families.sentences import counted_events
 from engine.language.node import Node
-from engine.language.phrase import Meaningless, node, phrase
+from engine.language.phrase import Meaningless, node, phrase, wording
 from engine.nodes.acts.entering import Arrival
 from engine.nodes.nouns.objects import Chosen, Self
 from engine.nodes.nouns.values import CounterKind
@@ -60,6 +60,23 @@ class IfCountersWould(CountersWould):
 
     def changed(self, number: int) -> int:
         return 2 * number
+
+
+@wording(
+    en=(
+        "if one or more {counter} <counter:p> would be put on {what} , twice that many {same} <counter:p> are put on"
+        " (it|that creature|that permanent) instead"
+    ),
+    it=(
+        "se uno o più <segnalino:p> {counter} stanno per essere messi su {what} , viene invece messo il doppio di"
+        " <segnalino:p> {same}"
+    ),
+)
+def twice_that_many(what: Chosen | Self, counter: CounterKind, same: CounterKind) -> StaticSentence:
+    """ "Twice that many +1/+1 counters are put on it instead": twice that many of those counters."""
+    if same != counter:
+        raise Meaningless
+    return IfCountersWould(what, counter)
 
 
 @phrase(

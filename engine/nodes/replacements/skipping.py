@@ -41,6 +41,29 @@ class WouldBegin(PlayerProspect):
         return player
 
 
+@phrase(en="begin a extra turn", it="iniziare un turno extra")
+class WouldBeginExtraTurn(PlayerProspect):
+    """ "If a player would begin an extra turn, …" (500.7, 614.10)."""
+
+    events = (events.WouldBegin,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        player: int = event.player
+        return player if event.extra else None
+
+
+@phrase(en="that player skips that turn instead", it="quel giocatore salta invece quel turno")
+class TheySkipIt(Outcome):
+    """ "That player skips that turn instead" (614.10)."""
+
+    def fits(self, prospect: Prospect) -> bool:
+        return isinstance(prospect, WouldBeginExtraTurn)
+
+    def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
+        return []
+        yield
+
+
 class Part(Enum):
     """What is skipped, in words."""
 

@@ -11,13 +11,18 @@ from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.adding_steps import After, Extra
 from engine.nodes.sentences.clauses import Core
 from engine.rules.turn.moments import times_begun
+from engine.rules.turn.turn import MAIN_PHASES
+from engine.state.seats import active_players
 
 if TYPE_CHECKING:
     from engine.state.context import Context
 
 
 @phrase(
-    en="after {after} , there is a additional {first} (followed by a additional {second})?",
+    en=(
+        "after {after} , there is a additional {first} (followed by a additional {second})?",
+        "there is a additional {first} after {after} (followed by a additional {second})?",
+    ),
     it=(
         "dopo {after} , c'è <un@first> {first} <addizionale@first> ([seguire:participle@first] da <un@second> {second}"
         " <addizionale@second>)?",
@@ -41,6 +46,19 @@ class AnotherPhase(Core):
         if self.after.is_now(ctx.state):
             steps = self.first.steps + (() if self.second is None else self.second.steps)
             yield from ctx.do(events.StepsInserted(steps, self.after is not After.STEP))
+
+
+@phrase(en="it is your {what}", it="è <il@what> <tuo@what> {what}", prefer=-1)
+class IsYour(Condition):
+    """ "it's your main phase" (500.1): either main phase, or any step of the combat phase."""
+
+    what: Extra
+
+    own_reads = frozenset({"turn"})
+
+    def holds(self, ctx: Context) -> bool:
+        steps = MAIN_PHASES if self.what is Extra.MAIN else self.what.steps
+        return ctx.state.step in steps and ctx.controller in active_players(ctx.state)
 
 
 @phrase(en="it is the first {what} of the turn", it="è <il@what> <primo:adj@what> {what} di il turno")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.change.linking import PUT_AS
 from engine.decisions import is_player
-from engine.families import Condition, Countable, Expected, Objects, Reference, Speaking, Whose, Zone
+from engine.families import Amount, Condition, Countable, Expected, Objects, Reference, Speaking, Whose, Zone
 from engine.language.node import Node
 from engine.language.node_text import write
 from engine.language.phrase import Meaningless, node, phrase, words
@@ -122,6 +122,24 @@ class TimesKicked(Countable, Speaking):
         return frozenset({Expected.CAST})
 
     def count(self, ctx: Context) -> int:
+        return sum(times_paid(ctx, entity, "kicker") for entity in self.what.find(ctx))
+
+
+@phrase(
+    en="the number of times {what:nom} was kicked",
+    it="il numero di volte in cui {what:drop} [essere@what] [essere:participle@what] [potenziare:participle@what]",
+)
+class NumberOfKicks(Amount, Speaking):
+    """ "the number of times it was kicked" (702.32c-d)."""
+
+    what: Objects
+
+    own_reads = frozenset()
+
+    def expects(self, name: str) -> frozenset[Expected]:
+        return frozenset({Expected.CAST})
+
+    def value(self, ctx: Context) -> int:
         return sum(times_paid(ctx, entity, "kicker") for entity in self.what.find(ctx))
 
 

@@ -17,6 +17,7 @@ from engine.families import (
     Duration,
     Effect,
     Expected,
+    Granted,
     Instruction,
     ObjectAct,
     Objects,
@@ -30,8 +31,9 @@ from engine.language.leaves import Features
 from engine.language.node import Node, rewritten, walk, worded
 from engine.language.phrase import Meaningless, phrase, wording
 from engine.language.said import Addressing, WithBearers
+from engine.nodes.acts.changed_types import BecomeTypes
 from engine.nodes.acts.conditional import ActIf
-from engine.nodes.acts.continuous import GetChange, LoseAllAbilities, LoseOtherAbilities
+from engine.nodes.acts.continuous import GainAbilities, GetChange, LoseAllAbilities, LoseOtherAbilities
 from engine.nodes.acts.either import EitherAct
 from engine.nodes.acts.life import PayMana
 from engine.nodes.acts.life_totals import LoseHalfLife
@@ -39,6 +41,7 @@ from engine.nodes.acts.objects import DealDamage, DealDamageEach
 from engine.nodes.acts.paying_for_each import PayManaForEach
 from engine.nodes.acts.playing import CastNow, PlayThese, Terms, Verb
 from engine.nodes.acts.rules import CantBeBlockedExceptBy
+from engine.nodes.acts.tokens import TokenColours
 from engine.nodes.nouns.amounts import EqualTo, Property, PropertyOf
 from engine.nodes.nouns.objects import Chosen, Target
 from engine.nodes.nouns.players import (
@@ -54,6 +57,7 @@ from engine.nodes.nouns.players import (
 )
 from engine.nodes.nouns.references import It, That, Them
 from engine.nodes.nouns.this_way import DealtDamageThisWay, DoneThisWay
+from engine.nodes.nouns.values import CardType, Subtype
 from engine.nodes.nouns.zones import ZoneOf
 from engine.nodes.sentences.performing import can_do, pass_over, perform
 from engine.nodes.sentences.spreading import alone, one_by_one
@@ -161,6 +165,34 @@ def part_for_each(acts: tuple[ObjectAct, ...], duration: Duration, per: Countabl
     if not isinstance(last, GetChange) or last.per is not None:
         raise Meaningless
     return ObjectPart(_in_order((*acts[:-1], replace(last, per=per))), duration)
+
+
+@wording(
+    en=(
+        "[be/become] a ({colours})? ({subtypes:s})? {types:s} with {abilities:and}"
+        " {types_only?and loses all other card types|and loses all other card types and abilities} ({duration})?",
+        "[be/become] a ({colours})? ({subtypes:s})? {types:s} with {abilities:and}"
+        " {types_only?and it loses all other card types|and it loses all other abilities} ({duration})?",
+        "[be/become] a ({colours})? ({subtypes:s})? {types:s} with {abilities:and} ,"
+        " {types_only?and it loses all other card types|and it loses all other abilities} ({duration})?",
+    ),
+    it=(
+        "[essere/diventare] <un@types> {types:s,backwards} ({subtypes:s,backwards})? ({colours})? con {abilities:and}"
+        " e perde tutti gli altri tipi di carta {types_only?|e le altre abilità} ({duration})?"
+    ),
+)
+def become_types_with(
+    types: tuple[CardType, ...],
+    abilities: tuple[Granted, ...],
+    subtypes: tuple[Subtype, ...] = (),
+    colours: TokenColours | None = None,
+    types_only: bool = False,
+    duration: Duration | None = None,
+) -> ObjectPart:
+    """ "Is a colorless land with “{T}: Add {C}” and loses all other card types and abilities": a colorless land that
+    loses all abilities and has that one. New card types replace the others in any case (205.1a)."""
+    losing: tuple[ObjectAct, ...] = () if types_only else (LoseAllAbilities(),)
+    return ObjectPart((BecomeTypes(types, subtypes, colours), *losing, GainAbilities(abilities)), duration)
 
 
 def _in_order(acts: tuple[ObjectAct, ...]) -> tuple[ObjectAct, ...]:
@@ -393,6 +425,9 @@ class May(Core, OfPlayers, Addressing):
         check_mutual(None, self.parts)
         if _for_several(self.parts) is not None:
             raise Meaningless
+        acts = [act for part in self.parts for act in part.acts]
+        if isinstance(self.who, You) and any(getattr(act, "made_to_act", None) == You() for act in acts):
+            raise Meaningless  # nobody has themselves do something
         if isinstance(self.who, OpponentsOfThat):
             raise Meaningless  # "if they do" would be ambiguous between all of them and each of them
 

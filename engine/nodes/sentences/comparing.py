@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from enum import Enum
 from typing import TYPE_CHECKING
@@ -12,9 +13,10 @@ from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.amounts import NONE, Number, Property, StartingLife
 from engine.nodes.nouns.bounds import Bound
 from engine.nodes.nouns.filters import Filter
+from engine.nodes.nouns.joined import placed_as
 from engine.nodes.nouns.located import InZone, OnBattlefield
 from engine.nodes.nouns.objects import AttachedObject, Chosen, Self
-from engine.nodes.nouns.players import AnyPlayer, EachPlayer, PlayerNoun, SomePlayer
+from engine.nodes.nouns.players import AnyPlayer, EachPlayer, PlayerNoun, SomePlayer, Who
 from engine.nodes.nouns.references import It, That
 from engine.nodes.nouns.said_of import holds_for
 
@@ -64,6 +66,24 @@ class ThereAre(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return self.what.count.admits(ctx, len(self.what.what.find(ctx)))
+
+
+@phrase(en="there <is/are@what> {what} and {other}", it="<c'è/ci sono@what> {what} e {other}")
+class ThereAreBoth(Condition):
+    """ "there is an instant card and a sorcery card in your graveyard"."""
+
+    what: Chosen
+    other: Chosen
+
+    own_reads = frozenset()
+
+    def __post_init__(self) -> None:
+        if self.what.what.tail or not _names_place(self.other.what):
+            raise Meaningless
+
+    def holds(self, ctx: Context) -> bool:
+        first, second = placed_as(self.what, self.other).find(ctx), self.other.what.find(ctx)
+        return self.what.count.admits(ctx, len(first)) and self.other.count.admits(ctx, len(second))
 
 
 @phrase(en="no {what:p} are {place}", it=("{place} non ci sono {what:p}",), prefer=1)
@@ -160,6 +180,28 @@ class HasSameProperty(Condition):
         found = self.what.find(ctx)
         numbers = {self.property.of(ctx, entity) for entity in self.other.find(ctx)}
         return bool(found) and all(self.property.of(ctx, entity) in numbers for entity in found)
+
+
+@phrase(
+    en="{who:nom} [control@who] the most {what:p} {tied?or [be@who] tied for the most|}",
+    it="{who:drop} [controllare@who] il maggior numero di {what:p} {tied?o [essere@who] a pari merito|}",
+)
+class ControlsMost(Condition):
+    """ "defending player controls the most creatures or is tied for the most": nobody controls more. "Each player who
+    controls the most lands" may be several; otherwise, without "tied", everybody else controls fewer."""
+
+    who: Players
+    what: Filter
+    tied: bool = False
+
+    own_reads = frozenset({"control", "zones"})
+
+    def holds(self, ctx: Context) -> bool:
+        numbers = Counter(ctx.controller_of(entity) for entity in self.what.find(ctx))
+        most = max(numbers.values(), default=0)
+        leaders = [player for player in ctx.players() if numbers[player] == most]
+        shared = self.tied or isinstance(self.who, Who)
+        return holds_for(ctx, self.who, lambda player: player in leaders and (shared or len(leaders) == 1))
 
 
 @phrase(

@@ -13,6 +13,7 @@ from engine.families import (
 from engine.language.leaves import Features
 from engine.language.phrase import node, phrase
 from engine.nodes.nouns.amounts import NONE
+from engine.nodes.nouns.counting import counters_on
 from engine.nodes.nouns.players import SomePlayer
 from engine.nodes.nouns.said_of import holds_of
 from engine.nodes.nouns.values import CounterKind
@@ -58,6 +59,23 @@ class HasCounters(_EnoughCounters):
     def wording(self, language: str, features: Features) -> int:
         """Return 1 for "no"."""
         return int(self.count == NONE)
+
+
+@phrase(
+    en="there <is/are@count> {count:a} ({kind})? <counter@count> among {what}",
+    it="ci <è/sono@count> {count:a@segnalino} <segnalino@count> ({kind})? tra {what}",
+)
+class CountersAmong(Condition):
+    """ "there are thirty or more counters among artifacts and creatures you control": on all of them together."""
+
+    what: Objects
+    count: Count
+    kind: CounterKind | None = None
+
+    own_reads = frozenset({"counters"})
+
+    def holds(self, ctx: Context) -> bool:
+        return self.count.admits(ctx, counters_on(ctx, self.kind, self.what))
 
 
 @phrase(

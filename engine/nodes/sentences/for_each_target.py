@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.decisions import Steps
 from engine.families import Effect
 from engine.families.capabilities import TargetWord
 from engine.language.node import Node, rewritten, walk
-from engine.language.phrase import Meaningless, node, phrase
-from engine.nodes.nouns.amounts import Number, UpTo
+from engine.language.phrase import Meaningless, node, phrase, wording
+from engine.nodes.nouns.amounts import Exactly, Number, UpTo
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import Target
 from engine.nodes.nouns.owners import Controlled
-from engine.nodes.nouns.players import EachPlayer, ThatPlayer, They
+from engine.nodes.nouns.players import EachPlayer, PlayerNoun, ThatPlayer, They
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -51,6 +52,18 @@ class ForEachTargeted(Effect):
 
     def run(self, ctx: Context) -> Steps:
         yield from self.effect.run(ctx)
+
+
+@wording(en="for any number of <opponent:p> , {effect}", it="per un qualsiasi numero di avversari , {effect}")
+def for_any_number_of_opponents(effect: Effect) -> Effect:
+    """ "For any number of opponents, destroy target permanent that player controls": for each opponent, up to one."""
+    targets = [part for part in walk(effect) if isinstance(part, Target)]
+    if len(targets) != 1 or targets[0].count != Exactly.one():
+        raise Meaningless
+    (target,) = targets
+    optional = replace(target, count=UpTo(Number(1)))
+    said = rewritten(effect, lambda part: optional if part is target else part)
+    return ForEachTargeted.from_words(EachPlayer(PlayerNoun.OPPONENT), said)
 
 
 @node

@@ -11,7 +11,6 @@ from engine.families.continuous import ContinuousAct
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.copies import BecomeCopy
 from engine.nodes.acts.rule_changes import RuleChange
-from engine.nodes.nouns.players import You
 from engine.nodes.sentences.clauses import ObjectPart, PlayerPart, check_mutual
 from engine.nodes.sentences.performing import can_do, perform
 
@@ -54,9 +53,12 @@ class HavePlayers(PlayerAct):
     who: Players
     part: PlayerPart
 
+    @property
+    def made_to_act(self) -> Players:
+        """The players who act."""
+        return self.who
+
     def __post_init__(self) -> None:
-        if isinstance(self.who, You):
-            raise Meaningless
         check_mutual(self.who, (self.part,))
         if any(isinstance(act, ContinuousAct) for act in self.part.acts) and self.part.duration is None:
             raise Meaningless

@@ -23,6 +23,7 @@ from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.happened import past
+from engine.nodes.nouns.joined import EitherOf
 from engine.nodes.nouns.objects import Chosen
 from engine.nodes.nouns.said_of import holds_for, is_of, negation_holds_for
 from engine.nodes.nouns.values import CounterKind
@@ -361,20 +362,31 @@ class TheLifeLost(Amount):
 
 
 @phrase(
-    en=("{who:nom} <was/were@who> dealt damage {turn}", "{who:nom} [have@who] been dealt damage {turn}"),
-    it=("a {who} è stato inflitto danno {turn}",),
+    en=(
+        "{who:nom} <was/were@who> dealt {combat?combat|} damage (by {by})? {turn}",
+        "{who:nom} [have@who] been dealt {combat?combat|} damage (by {by})? {turn}",
+    ),
+    it="a {who} è stato inflitto danno {combat?da combattimento|} (da {by})? {turn}",
 )
 class WasDealtDamage(OfTheTurn):
-    """ "an opponent was dealt damage this turn" (120.3)."""
+    """ "an opponent was dealt damage this turn", "a player was dealt combat damage by a Zombie this turn" (120.3); the
+    source as it is or last was."""
 
     who: Players
+    combat: bool = False
+    by: Objects | EitherOf | None = None
     turn: Which = Which.THIS
 
     def holds(self, ctx: Context) -> bool:
+        back = past(ctx)
         damaged = {
             event.target
             for event in self.turn.history(ctx)
-            if isinstance(event, events.Damage) and event.amount > 0 and is_player(event.target)
+            if isinstance(event, events.Damage)
+            and event.amount > 0
+            and is_player(event.target)
+            and (event.combat or not self.combat)
+            and (self.by is None or self.by.includes(back, event.source))
         }
         return is_of(ctx, self.who, damaged)
 
@@ -523,6 +535,21 @@ class HasSacrificed(_Counting):
         number = sum(self.who.includes(ctx, player) for player in done)
         ctx.note_number(self.what.slot, number)
         return holds_for(ctx, self.who, lambda player: self.what.count.admits(ctx, done.count(player)))
+
+
+@phrase(
+    en=("{who:nom} created a token {turn}", "{who:nom} [have@who] created a token {turn}"),
+    it="{who:drop} [avere@who] creato una pedina {turn}",
+)
+class HasCreatedToken(OfTheTurn):
+    """ "you created a token this turn" (111.1, 701.6)."""
+
+    who: Players
+    turn: Which = Which.THIS
+
+    def holds(self, ctx: Context) -> bool:
+        made = {each.player for each in self.turn.history(ctx) if isinstance(each, events.CreateTokens) and each.made}
+        return is_of(ctx, self.who, made)
 
 
 def _put_counters(ctx: Context, who: Players, kind: str | None, turn: Which) -> list[events.PutCounters]:

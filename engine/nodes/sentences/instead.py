@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.decisions import Steps
-from engine.families import Condition, Discourse, Duration, Effect, PlayerAct, Reference
+from engine.families import Antecedent, Condition, Discourse, Duration, Effect, PlayerAct, Reference
 from engine.families.capabilities import TargetWord
 from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, phrase
@@ -70,7 +70,9 @@ def follow(ctx: Context, sentences: Sequence[Any]) -> Steps:
         if getattr(lasting, "takes_over", False) and not lasting.condition.holds(ctx):  # there is no sentence before it
             continue
         possible = [lasting]
+        alternatives = [lasting]
         while place < len(sentences) and getattr(sentences[place], "takes_over", False):
+            alternatives.append(sentences[place])
             if sentences[place].condition.holds(ctx):
                 possible.append(sentences[place])
             place += 1
@@ -87,6 +89,7 @@ def follow(ctx: Context, sentences: Sequence[Any]) -> Steps:
             yield from sentence.run(ctx)
             ctx.duration = kept
             if sentence is lasting or not sentence.declined(ctx):
+                _stand_for(ctx, sentence, [other for other in alternatives if other is not sentence])
                 break
 
 
@@ -126,6 +129,22 @@ def needed_by(replaced: Any, instead: Any) -> frozenset[int]:
         if part.slot >= 0 and isinstance(part, Chosen | PlayerAct) and not isinstance(part, TargetWord)
     }
     return frozenset({part.refers for part in walk(instead.effect) if isinstance(part, Reference)} & open_)
+
+
+def _stand_for(ctx: Context, done: Node, others: Sequence[Node]) -> None:
+    """Make what a sentence did count as done by the sentences not carried out, for later words such as "exiled this
+    way" (608.2c)."""
+    acts = (
+        [part for part in walk(done) if isinstance(part, Antecedent) and part.deeds and part.slot >= 0]
+        if others
+        else []
+    )
+    for other in others:
+        for part in walk(other):
+            if isinstance(part, Antecedent) and part.slot >= 0:
+                same = [act for act in acts if act.slot in ctx.memo and not act.deeds.isdisjoint(part.deeds)]
+                if same:
+                    ctx.note(part.slot, [entity for act in same for entity in ctx.recall(act.slot)])
 
 
 def _duration_of(sentence: Node) -> Any:

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 from engine.families import (
     Condition,
     Count,
+    Discourse,
     Players,
+    Reference,
 )
 from engine.language.leaves import Features
 from engine.language.phrase import Meaningless, phrase, words
@@ -48,6 +50,22 @@ class TurnIs(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return (ctx.controller in active_players(ctx.state)) == (self.turn is Turn.YOURS)
+
+
+@phrase(en="it is {not_?not|} that player 's turn", it="{not_?non|} è il turno di quel giocatore")
+class TurnIsTheirs(Reference, Condition):
+    """ "it isn't that player's turn" (102.1, 805.4a)."""
+
+    not_: bool = False
+
+    own_reads = frozenset({"turn"})
+
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.player()
+
+    def holds(self, ctx: Context) -> bool:
+        active = active_players(ctx.state)
+        return any(ctx.player_of(entity) in active for entity in ctx.recall(self.refers)) != self.not_
 
 
 @phrase(en="{who:nom} [have@who] {bound:one} life", it=("{who:drop} [avere@who] {bound:one} <punto vita:p>",))

@@ -14,14 +14,11 @@ from engine.language.node import Node, walk
 from engine.nodes.nouns.objects import Every
 from engine.nodes.nouns.parts_of import EachOf
 from engine.nodes.nouns.players import AllPlayers, EachPlayer, YourOpponents
-from engine.nodes.nouns.said_of import is_linked
+from engine.nodes.nouns.said_of import SHARES, is_linked
 from engine.state.context import Context
 
 if TYPE_CHECKING:
     from engine.state.event import Event
-
-SHARES = "shares"
-"""Memory key of a mapping: slot of a phrase or act → subject → its value for that subject alone."""
 
 
 def refers_to_slot(node: Node, slot: int) -> bool:

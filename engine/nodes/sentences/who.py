@@ -10,7 +10,7 @@ from engine.families import Amount, Count, Countable, Discourse, PlayerQualifier
 from engine.language.node import walk
 from engine.language.phrase import Meaningless, phrase, wording
 from engine.nodes.nouns.players import JUDGED, PlayerNoun, Who, WhoOfSeveral, fitting
-from engine.nodes.sentences.comparing import ControlsMore, HasMoreCards, HasMoreLife, HasThere
+from engine.nodes.sentences.comparing import ControlsMore, ControlsMost, HasMoreCards, HasMoreLife, HasThere
 from engine.nodes.sentences.controlled import Controls, ControlsEach
 from engine.nodes.sentences.counter_conditions import PlayerHasCounters
 from engine.nodes.sentences.histories import Attacked, CommittedCrime, HasCast, HasDrawn, LifeChanged, WasDealtDamage
@@ -23,6 +23,7 @@ OfPlayers = (
     Controls
     | ControlsEach
     | ControlsMore
+    | ControlsMost
     | HasMoreLife
     | HasMoreCards
     | HasThere

@@ -86,22 +86,27 @@ def is_place(ctx: Context, zone: Zone, name: str, owner: int) -> bool:
 
 @phrase(
     en=(
-        "[enter] {tapped?tapped|} (under {control})?",
-        "[enter] the battlefield {tapped?tapped|} (under {control})?",
+        "[enter] {tapped?tapped|} {untapped?untapped|} (under {control})?",
+        "[enter] the battlefield {tapped?tapped|} {untapped?untapped|} (under {control})?",
         "[enter] (the battlefield)? {tapped?tapped|} and under {control}",
     ),
     it=(
-        "[entrare] in il campo di battaglia {tapped?<TAPpato>|} (sotto {control})?",
-        "[entrare] {tapped?<TAPpato>|} (sotto {control})?",
+        "[entrare] in il campo di battaglia {tapped?<TAPpato>|} {untapped?<STAPpato>|} (sotto {control})?",
+        "[entrare] {tapped?<TAPpato>|} {untapped?<STAPpato>|} (sotto {control})?",
         "[entrare] in il campo di battaglia {tapped?<TAPpato>|} e sotto {control}",
         "[entrare] {tapped?<TAPpato>|} e sotto {control}",
     ),
 )
 class Enters(ObjectEvent):
-    """ "enters", "enters tapped" (603.6a)."""
+    """ "enters", "enters tapped", "enters untapped" (603.6a)."""
 
     control: Side | None = None
     tapped: bool = False
+    untapped: bool = False
+
+    def __post_init__(self) -> None:
+        if self.tapped and self.untapped:
+            raise Meaningless
 
     @property
     def can_be_that_player(self) -> bool:
@@ -117,7 +122,8 @@ class Enters(ObjectEvent):
     def subject(self, ctx: Context, event: Any) -> int | None:
         if event.zone != "battlefield" or not event.new_id:
             return None
-        if self.tapped and not ctx.object(event.new_id).tapped:
+        tapped = ctx.object(event.new_id).tapped
+        if (self.tapped and not tapped) or (self.untapped and tapped):
             return None
         yours = ctx.controller_of(event.new_id) == ctx.controller
         if self.control is not None and yours != (self.control is Side.YOURS):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from engine.change import events
 from engine.families import Whose
 from engine.language.node import Node
-from engine.language.phrase import phrase, wording, words
+from engine.language.phrase import Meaningless, phrase, wording, words
 from engine.nodes.nouns.players import OfRole, RoleOf, Your
 from engine.rules.turn import moments
 from engine.rules.turn.turn import MAIN_PHASES
@@ -46,7 +46,7 @@ words(
         Step.POSTCOMBAT_MAIN: ("postcombat main phase", "<fase principale> postcombattimento"),
         Step.SECOND_MAIN: ("second main phase", "seconda <fase principale>"),
         Step.END: ("end step", "<sottofase finale>"),
-        Step.COMBAT: ("combat", "<combattimento>"),
+        Step.COMBAT: (("combat", "combat phase"), "<combattimento>"),
         Step.CLEANUP: ("cleanup step", "<sottofase> di cancellazione"),
     }
 )
@@ -85,13 +85,22 @@ class When(Node):
 
 
 @phrase(
-    en=("at the beginning of the next {step}", "at the beginning of the next turn 's {step}"),
-    it="a l'inizio di <il> <prossimo> {step}",
+    en=(
+        "at the beginning of the next {step} {this_turn?this turn|}",
+        "at the beginning of the next turn 's {step}",
+    ),
+    it="a l'inizio di <il> <prossimo> {step} {this_turn?in questo turno|}",
 )
 class AtNext(When):
-    """ "at the beginning of the next end step"."""
+    """ "at the beginning of the next end step", "at the beginning of the next combat phase this turn"."""
 
     step: Step
+    this_turn: bool = False
+
+    @property
+    def duration(self) -> str:  # type: ignore[override]
+        """When a delayed trigger that waits for it ends (603.7b)."""
+        return "end of turn" if self.this_turn else ""
 
     def matches(self, ctx: Context, event: Any) -> bool:
         return _is_it(ctx, self.step, event)
@@ -102,10 +111,13 @@ BEGUN = "begun"
 
 
 @phrase(
-    en="at the beginning of {of_turn?the {step} on {whose} next turn {whose…}|{whose} next {step} {whose…}}",
+    en=(
+        "at the beginning of {of_turn?the {step} on {whose} next turn {whose…}|{whose} next {step} {whose…}}"
+        " {this_turn?this turn|}"
+    ),
     it=(
         "a l'inizio di {of_turn?<il> {step} di {whose@turno} prossimo turno {whose…}|{whose} <prossimo> {step}"
-        " {whose…}}"
+        " {whose…}} {this_turn?in questo turno|}"
     ),
 )
 class AtTheirNext(When):
@@ -117,6 +129,16 @@ class AtTheirNext(When):
     whose: Whose
     step: Step
     of_turn: bool = False
+    this_turn: bool = False
+
+    def __post_init__(self) -> None:
+        if self.of_turn and self.this_turn:
+            raise Meaningless
+
+    @property
+    def duration(self) -> str:  # type: ignore[override]
+        """When a delayed trigger that waits for it ends (603.7b)."""
+        return "end of turn" if self.this_turn else ""
 
     def matches(self, ctx: Context, event: Any) -> bool:
         if not (_is_it(ctx, self.step, event) and _is_theirs(ctx, self.whose, event.player)):

@@ -138,7 +138,7 @@ def next_player(game: Play) -> Steps:
         extra = ExtraTurnComes()
         game.note(extra)
         player = primary(state, extra.player)  # 805.8
-        if (yield from turn_begins(game, player)):
+        if (yield from turn_begins(game, player, extra=True)):
             return player, True
     player = state.in_order
     while True:
@@ -147,22 +147,22 @@ def next_player(game: Play) -> Steps:
             return player, False
 
 
-def turn_begins(game: Play, player: int) -> Steps:
-    """Whether the player's upcoming turn begins."""
+def turn_begins(game: Play, player: int, *, extra: bool = False) -> Steps:
+    """Whether the player's upcoming turn begins; `extra` for an extra turn (500.7)."""
     if game.state.players[player].lost is None:
-        return not (yield from skips(game, "turn", player))
+        return not (yield from skips(game, "turn", player, extra=extra))
     game.note(TurnLapses(player))
     yield from expiring_effects.as_turn_lapses(game, player)
     return False
 
 
-def skips(game: Play, what: str, player: int) -> Steps:
+def skips(game: Play, what: str, player: int, *, extra: bool = False) -> Steps:
     """Whether an effect makes the player skip the turn, phase or step about to begin (614.10)."""
     if WouldBegin not in game.looks.replacing:
         return False
     skipped = False
     for each in side_of(game.state, player):  # 805.8
-        skipped = not (yield from game.do(WouldBegin(what, each))) or skipped
+        skipped = not (yield from game.do(WouldBegin(what, each, extra=extra))) or skipped
     return skipped
 
 
