@@ -328,7 +328,8 @@ class ThisWay(Reference):
             raise NotImplementedError
 
     def meant(self, discourse: Discourse) -> int:
-        return discourse.latest_act(self.deed)
+        """Return the slot of the act; a hand that was looked at counts as revealed."""
+        return discourse.latest_act(Deed.SHOWN if self.deed is Deed.REVEALED else self.deed)
 
 
 _NOTHING_MEANT = Text("it refers to nothing mentioned before", "niente di nominato prima può essere inteso")

@@ -626,4 +626,4 @@ def _class(value: Any) -> str:
 
 
 def _is_act_or_several(value: Any) -> bool:
-    return isinstance(value, tuple) or _class(value) == "act"
+    return isinstance(value, tuple) or _class(value) == "act" or getattr(value, "conjugates", False) is True

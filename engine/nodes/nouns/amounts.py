@@ -393,6 +393,10 @@ class Aggregate(Amount):
     own_layers = frozenset({"7a", "7b", "7c", "7d"})
     own_reads = frozenset()
 
+    def __post_init__(self) -> None:
+        if self.total and len(self.what.nouns) == 1 and any(isinstance(part, ThisWay) for part in self.what.tail[:1]):
+            raise Meaningless  # what was done to them is known even if they are gone (`TotalThisWay`)
+
     def value(self, ctx: Context) -> int:
         found = [self.property.of(ctx, entity) for entity in self.what.find(ctx)]
         return sum(found) if self.total else max(found, default=0)

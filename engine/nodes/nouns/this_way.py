@@ -79,10 +79,6 @@ class EachThisWay(ThisWay, Countable, Linked):
     option: str = field(default="", compare=False, repr=False, kw_only=True)
     """Key of that cost of the spell (601.2b); "" if an earlier sentence did it."""
 
-    def meant(self, discourse: Discourse) -> int:
-        """Return the slot of the act; a hand that was looked at counts as revealed."""
-        return discourse.latest_act(Deed.SHOWN if self.deed is Deed.REVEALED else self.deed)
-
     def linked_to(self, links: Links) -> Node:
         """Return it linked to the cost that any number of things can be paid for as the spell is cast (601.2b)."""
         if self.what.adjectives:

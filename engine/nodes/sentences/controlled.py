@@ -180,22 +180,6 @@ class YouOwn(Condition):
         )
 
 
-@phrase(en="you {not_?did not control|controlled} {what}", it="{not_?non|} controllavi {what:object}")
-class YouControlledIt(Condition):
-    """ "you controlled that permanent", as it last was (608.2g)."""
-
-    own_zones = frozenset()
-
-    what: It | That
-    not_: bool = False
-
-    own_reads = frozenset()
-    own_layers = frozenset({"2"})
-
-    def holds(self, ctx: Context) -> bool:
-        return any(ctx.controller_of(entity) == ctx.controller for entity in self.what.find(ctx)) != self.not_
-
-
 @phrase(
     en="{who:nom} [control@who] {what} with different powers",
     it="{who:drop} [controllare@who] {what:object} con forza diversa",
@@ -308,16 +292,18 @@ class CameUnderControl(Condition):
         return any(ctx.object(entity).since_turn >= last for entity in self.what.find(ctx))
 
 
-@phrase(en="you controlled {what}", it="controllavi {what}")
+@phrase(en="you {not_?did not control|controlled} {what}", it="{not_?non|} controllavi {what:object}")
 class YouControlled(Condition):
     """ "If you controlled that permanent, draw a card": as it last was on the battlefield (608.2g)."""
 
     what: It | That
+    not_: bool = False
 
     own_reads = frozenset({"zones", "control"})
 
     def holds(self, ctx: Context) -> bool:
-        return holds_of(ctx, self.what, ctx.recall(self.what.refers), lambda entity: self._was_yours(ctx, entity))
+        found = ctx.recall(self.what.refers)
+        return holds_of(ctx, self.what, found, lambda entity: self._was_yours(ctx, entity)) != self.not_
 
     def _was_yours(self, ctx: Context, entity: int) -> bool:
         return ctx.game.last_object(entity).seen_controller == ctx.controller
