@@ -57,6 +57,8 @@ class GameRules:
     """Whether the only player with a scheme deck takes the first turn (103.1b, 904.6)."""
     conspiracies: bool = False
     """Whether players may put conspiracies from their sideboards into the command zone (905.4)."""
+    smallest_deck: int = 60
+    """The fewest cards that a deck may have (100.2a, 903.5a)."""
     ante: bool = False
     """Whether players ante a card from their decks (407.2)."""
     ranges: tuple[int, ...] = ()
@@ -85,14 +87,14 @@ class Variant:
 
 
 def _commander(rules: GameRules) -> GameRules:
-    """103.3c, 903.7, 903.10a."""
-    return replace(rules, life=40, commanders=True, commander_damage=21)
+    """103.3c, 903.5a, 903.7, 903.10a."""
+    return replace(rules, life=40, commanders=True, commander_damage=21, smallest_deck=100)
 
 
 def _brawl(rules: GameRules) -> GameRules:
     """Commander with less life, a free mulligan, and no loss from commander damage (903.12f-h, 103.3d, 103.4c)."""
     life = 25 if rules.seats == 2 else 30
-    return replace(_commander(rules), life=life, free_mulligans=1, commander_damage=None)
+    return replace(_commander(rules), life=life, free_mulligans=1, commander_damage=None, smallest_deck=60)
 
 
 def _two_headed_giant(rules: GameRules) -> GameRules:

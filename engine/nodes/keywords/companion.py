@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import Ability, CompanionRule, Condition, Cost, Keyword, SpecialAction
+from engine.families import Ability, CompanionRule, Cost, Keyword, SpecialAction
 from engine.families.spelled import Spelled
 from engine.language.naming import tell
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.costs import ManaPayment
-from engine.nodes.nouns.filters import Filter
+from engine.nodes.keywords.starting_deck import OfStartingDeck
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.casting.timing import sorcery_timing
 from engine.vocabulary.mana import ManaCost
@@ -22,22 +22,11 @@ if TYPE_CHECKING:
 OUTSIDE = frozenset({"sideboard"})
 
 
-@phrase(en="your starting deck contains only {cards:p}", it="il tuo mazzo iniziale contiene solo {cards:p}")
-class DeckOnly(Condition):
-    """ "your starting deck contains only cards with even mana values", checked for the library before the game
-    begins."""
-
-    cards: Filter
-
-    def holds(self, ctx: Context) -> bool:
-        return all(self.cards.fits(ctx, card) for card in ctx.state.players[ctx.controller].library)
-
-
 @phrase(en="companion — {condition}", it="compagno — {condition}")
 class Companion(Spelled):
     """ "companion" with its condition (702.138a)."""
 
-    condition: DeckOnly
+    condition: OfStartingDeck
 
     name = "companion"
 
@@ -49,7 +38,7 @@ class Companion(Spelled):
 class DeckCondition(CompanionRule):
     """The condition of companion."""
 
-    condition: DeckOnly
+    condition: OfStartingDeck
 
     def holds(self, ctx: Context) -> bool:
         return self.condition.holds(ctx)
