@@ -493,3 +493,35 @@ def test_sylvan_library_costs_life_for_each_card_kept():
     d.to_step("draw", active=0)
     d.resolve(True, ["Bear", "Ogre"], "0", "1")
     assert d.life(0) == 16 and d.hand(0) == ["Bear", "Swamp"] and d.top(0) == ["Ogre"]
+
+
+@pytest.mark.rule("609.1")
+def test_doubling_season_doubles_what_effects_put_not_costs_and_damage():
+    season = (
+        "Doubling Season\n{0}\nEnchantment\nIf an effect would create one or more tokens under your control, it creates"
+        " twice that many of those tokens instead.\nIf an effect would put one or more counters on a permanent you"
+        " control, it puts twice that many of those counters on that permanent instead."
+    )
+    walker = "Walker\n{0}\nLegendary Planeswalker — Jace\n3\n+1: Create a 1/1 white Soldier creature token."
+    saga = "Saga\n{0}\nEnchantment — Saga\nI, II, III, IV — You gain 1 life."
+    wither = "Blighter\n{0}\nCreature — Elemental\n2/2\nWither\n{T}: ~ deals 1 damage to target creature."
+    d = situation(
+        season, walker, saga, wither, OGRE, mine=["Doubling Season", "Blighter", "Ogre"], hand=["Walker", "Saga"]
+    )
+    d.cast("Walker")
+    d.resolve_all()
+    assert d.counters("Walker", "loyalty") == 6, "it enters with its counters by a replacement effect"
+    d.activate("Walker", ability=0)
+    d.resolve_all()
+    assert d.counters("Walker", "loyalty") == 7, "a cost is no effect"
+    assert d.battlefield(0)["Soldier"] == 2
+    d.activate("Blighter", targets=["Ogre"])
+    d.resolve_all()
+    assert d.counters("Ogre", "-1/-1") == 1
+    d.cast("Saga")
+    d.resolve_all()
+    assert d.counters("Saga", "lore") == 2
+    d.next_turn()
+    d.next_turn()
+    d.to_step("main", 0)
+    assert d.counters("Saga", "lore") == 3, "turn-based actions are no effects"
