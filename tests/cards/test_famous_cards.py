@@ -525,3 +525,64 @@ def test_doubling_season_doubles_what_effects_put_not_costs_and_damage():
     d.next_turn()
     d.to_step("main", 0)
     assert d.counters("Saga", "lore") == 3, "turn-based actions are no effects"
+
+
+def test_summoning_trap_is_free_once_an_opponent_has_countered_a_creature_spell():
+    trap = (
+        "Summoning Trap\n{4}{G}{G}\nInstant\nIf a creature spell you cast this turn was countered by a spell or ability an"
+        " opponent controlled, you may pay {0} rather than pay this spell's mana cost.\nYou gain 6 life."
+    )
+    stop = "Stop\n{0}\nInstant\nCounter target spell."
+    d = situation(trap, stop, BEAR, hand=["Bear", "Summoning Trap", "Stop"], their_hand=["Stop"])
+    assert not d.can("cast", "Summoning Trap", way="instead")
+    d.cast("Bear")
+    d.cast("Stop", ["Bear"])
+    d.resolve_all()
+    assert not d.can("cast", "Summoning Trap", way="instead"), "an opponent must have done it"
+    e = situation(trap, stop, BEAR, hand=["Bear", "Summoning Trap"], their_hand=["Stop"])
+    e.cast("Bear")
+    e.pass_priority()
+    e.cast("Stop", ["Bear"])
+    e.resolve_all()
+    e.cast("Summoning Trap", way="instead")
+    e.resolve_all()
+    assert e.life(0) == 26
+
+
+@pytest.mark.rule("601.2i")
+def test_a_dragon_controlled_as_the_spell_was_cast_counts_even_if_it_has_died():
+    invocation = (
+        "Invocation\n{0}\nInstant\nAs an additional cost to cast this spell, you may reveal a Dragon card from your hand.\n"
+        "Draw a card. If you revealed a Dragon card or controlled a Dragon as you cast this spell, you gain 4 life."
+    )
+    dragon = "Dragon\n{9}\nCreature — Dragon\n4/4"
+    slay = "Slay\n{0}\nInstant\nDestroy target creature."
+    d = situation(invocation, dragon, slay, mine=["Dragon"], hand=["Invocation", "Slay"])
+    d.cast("Invocation")
+    d.cast("Slay", ["Dragon"])
+    d.resolve_all()
+    assert d.life(0) == 24
+    late = situation(invocation, dragon, slay, hand=["Invocation"])
+    late.cast("Invocation")
+    late.resolve_all()
+    assert late.life(0) == 20
+    shown = situation(invocation, dragon, slay, hand=["Invocation", "Dragon"])
+    shown.cast("Invocation", choose=[True])
+    shown.resolve_all()
+    assert shown.life(0) == 24
+
+
+@pytest.mark.rule("107.3e")
+def test_myr_battlesphere_taps_as_many_myr_as_its_player_likes():
+    sphere = (
+        "Myr Battlesphere\n{7}\nArtifact Creature — Myr Construct\n4/7\nWhen Myr Battlesphere enters, create four 1/1"
+        " colorless Myr artifact creature tokens.\nWhenever Myr Battlesphere attacks, you may tap X untapped Myr you"
+        " control. If you do, Myr Battlesphere gets +X/+0 until end of turn and deals X damage to the player or"
+        " planeswalker it's attacking."
+    )
+    myr = "Myr\n{0}\nArtifact Creature — Myr\n1/1"
+    d = situation(sphere, myr, mine=["Myr Battlesphere", "Myr", "Myr", "Myr"])
+    d.attack({"Myr Battlesphere": 1})
+    d.resolve(True, 2, ["Myr", "Myr"])
+    assert d.life(1) == 18 and d.size("Myr Battlesphere") == (6, 7)
+    assert sum(d.tapped(each) for each in d.all("Myr")) == 2

@@ -83,7 +83,10 @@ class Moving(PlayerAct):
 
 
 @phrase(
-    en="[move] {count:a} ({kind})? <counter> from {what} onto {to}",
+    en=(
+        "[move] {count:a} ({kind})? <counter> from {what} onto {to}",
+        "[move] {count:a} ({kind})? <counter> from {what} to {to}",
+    ),
     it=(
         "[spostare] {count:a} <segnalino> ({kind})? da {what} a {to}",
         "[spostare] {count:a} <segnalino> ({kind})? da {what} su {to}",

@@ -444,6 +444,35 @@ class Attacked(OfTheTurn):
 
 
 @phrase(
+    en=(
+        "a {what:s} {caster:nom} cast this turn was countered by a {by:s} {who:nom} controlled",
+        "a {by:s} {who:nom} [control@who] countered a {what:s} {caster:nom} cast this turn",
+    ),
+    it="<un@what> {what:s} che {caster:drop} [avere@caster] lanciato in questo turno [essere@what]"
+    " [essere:participle@what] <neutralizzato@what> da <un@by> {by:s} che {who:drop} controllava",
+)
+class SpellWasCountered(OfTheTurn):
+    """ "a creature spell you cast this turn was countered by a spell or ability an opponent controlled" (701.5)."""
+
+    what: Filter
+    caster: Players
+    by: Filter
+    who: Players
+
+    def holds(self, ctx: Context) -> bool:
+        then = past(ctx)
+        countered = [event for event in ctx.state.history if isinstance(event, events.Counter)]
+        return any(
+            event.source is not None
+            and self.what.fits(then, event.object)
+            and self.by.fits(then, event.source)
+            and is_of(ctx, self.caster, {then.controller_of(event.object)})
+            and is_of(ctx, self.who, {then.controller_of(event.source)})
+            for event in countered
+        )
+
+
+@phrase(
     en=("{who:nom} [have@who] been attacked this step", "{who:nom} <was/were@who> attacked this step"),
     it="{who:drop} [essere@who] <stato@who> <attaccato@who> in questa sottofase",
 )
