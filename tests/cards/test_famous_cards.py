@@ -529,8 +529,8 @@ def test_doubling_season_doubles_what_effects_put_not_costs_and_damage():
 
 def test_summoning_trap_is_free_once_an_opponent_has_countered_a_creature_spell():
     trap = (
-        "Summoning Trap\n{4}{G}{G}\nInstant\nIf a creature spell you cast this turn was countered by a spell or ability an"
-        " opponent controlled, you may pay {0} rather than pay this spell's mana cost.\nYou gain 6 life."
+        "Summoning Trap\n{4}{G}{G}\nInstant\nIf a creature spell you cast this turn was countered by a spell or"
+        " ability an opponent controlled, you may pay {0} rather than pay this spell's mana cost.\nYou gain 6 life."
     )
     stop = "Stop\n{0}\nInstant\nCounter target spell."
     d = situation(trap, stop, BEAR, hand=["Bear", "Summoning Trap", "Stop"], their_hand=["Stop"])
@@ -552,8 +552,9 @@ def test_summoning_trap_is_free_once_an_opponent_has_countered_a_creature_spell(
 @pytest.mark.rule("601.2i")
 def test_a_dragon_controlled_as_the_spell_was_cast_counts_even_if_it_has_died():
     invocation = (
-        "Invocation\n{0}\nInstant\nAs an additional cost to cast this spell, you may reveal a Dragon card from your hand.\n"
-        "Draw a card. If you revealed a Dragon card or controlled a Dragon as you cast this spell, you gain 4 life."
+        "Invocation\n{0}\nInstant\nAs an additional cost to cast this spell, you may reveal a Dragon card from your"
+        " hand.\nDraw a card. If you revealed a Dragon card or controlled a Dragon as you cast this spell, you"
+        " gain 4 life."
     )
     dragon = "Dragon\n{9}\nCreature — Dragon\n4/4"
     slay = "Slay\n{0}\nInstant\nDestroy target creature."
@@ -586,3 +587,25 @@ def test_myr_battlesphere_taps_as_many_myr_as_its_player_likes():
     d.resolve(True, 2, ["Myr", "Myr"])
     assert d.life(1) == 18 and d.size("Myr Battlesphere") == (6, 7)
     assert sum(d.tapped(each) for each in d.all("Myr")) == 2
+
+
+@pytest.mark.rule("116.2d")
+def test_leonin_arbiter_is_ignored_by_whoever_pays_until_end_of_turn():
+    arbiter = (
+        "Leonin Arbiter\n{1}{W}\nCreature — Cat Cleric\n2/2\nPlayers can't search libraries. Any player may pay {2} for"
+        " that player to ignore this effect until end of turn."
+    )
+    tutor = "Tutor\n{0}\nInstant\nSearch your library for a Bear card, put it into your hand, then shuffle."
+    d = situation(arbiter, tutor, BEAR, theirs=["Leonin Arbiter"], hand=["Tutor", "Tutor"], library=["Bear"], mana="WW")
+    d.cast("Tutor")
+    d.resolve_all()
+    assert d.count("Bear", "hand") == 0
+    d.begin("special", "Leonin Arbiter", way="ignore")
+    d.announce((), None, (), ())
+    assert not d.can("special", "Leonin Arbiter", way="ignore"), "it has been paid for this turn"
+    d.cast("Tutor")
+    d.resolve("Bear")
+    assert d.count("Bear", "hand") == 1
+    d.next_turn()
+    d.next_turn()
+    assert d.can("special", "Leonin Arbiter", way="ignore"), "it was for that turn only"

@@ -148,8 +148,10 @@ def _object_offers(game: Play, player: int, id: int) -> list[Offer]:
 
 
 def _others_offers(game: Play, player: int, id: int) -> list[Offer]:
-    """Return the abilities of another player's permanent that any player may activate (602.2)."""
-    return [_ability_offer(game, way) for way in activating.ways(game, player, id)]
+    """Return the abilities of another player's permanent that any player may activate (602.2), and the special actions
+    that it offers to any player (116.2d)."""
+    found = [_ability_offer(game, way) for way in activating.ways(game, player, id)]
+    return found + [Offer(way) for way in special_actions.ways(game, player, id)]
 
 
 def _offer(game: Play, way: Way) -> Offer:
