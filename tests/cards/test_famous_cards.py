@@ -609,3 +609,59 @@ def test_leonin_arbiter_is_ignored_by_whoever_pays_until_end_of_turn():
     d.next_turn()
     d.next_turn()
     assert d.can("special", "Leonin Arbiter", way="ignore"), "it was for that turn only"
+
+
+@pytest.mark.rule("205.1b")
+def test_darksteel_mutation_leaves_an_insect_and_nothing_else():
+    mutation = (
+        "Darksteel Mutation\n{0}\nEnchantment — Aura\nEnchant creature\nEnchanted creature is an Insect artifact"
+        " creature with base power and toughness 0/1 and has indestructible, and it loses all other abilities, card"
+        " types, and creature types."
+    )
+    god = "God\n{0}\nLegendary Enchantment Creature — God\n5/5\nFlying"
+    d = situation(mutation, god, theirs=["God"], hand=["Darksteel Mutation"])
+    d.cast("Darksteel Mutation", ["God"])
+    d.resolve_all()
+    look = d.look("God")
+    assert (look.types, look.subtypes, d.size("God")) == ({"Artifact", "Creature"}, {"Insect"}, (0, 1))
+    assert look.supertypes == {"Legendary"} and look.has("indestructible") and not look.has("flying")
+
+
+@pytest.mark.rule("614.12a")
+def test_multiversal_passage_asks_for_its_type_before_the_life():
+    passage = (
+        "Multiversal Passage\nLand\nAs this land enters, choose a basic land type. Then you may pay 2 life. If you"
+        " don't, it enters tapped.\nThis land is the chosen type."
+    )
+    d = situation(passage, hand=["Multiversal Passage"])
+    d.begin("land", "Multiversal Passage")
+    d.answer("Island")
+    d.answer(True)
+    assert d.life(0) == 18 and not d.tapped("Multiversal Passage")
+    assert d.look("Multiversal Passage").subtypes == {"Island"}
+    d.activate("Multiversal Passage")
+    assert d.mana(0) == {"U": 1}
+
+
+@pytest.mark.rule("115.9c", "706.10d")
+def test_precursor_golem_spreads_what_targets_one_golem():
+    golem = (
+        "Precursor Golem\n{5}\nArtifact Creature — Golem\n3/3\nWhen Precursor Golem enters, create two 3/3 colorless"
+        " Golem"
+        " artifact creature tokens.\nWhenever a player casts an instant or sorcery spell that targets only a single"
+        " Golem,"
+        " that player copies that spell for each other Golem that spell could target. Each copy targets a different"
+        " one of"
+        " those Golems."
+    )
+    bolt = "Bolt\n{0}\nInstant\n~ deals 3 damage to target creature."
+    other = "Other\n{0}\nArtifact Creature — Golem\n3/3"
+    d = situation(golem, bolt, other, BEAR, mine=["Precursor Golem"], theirs=["Other", "Bear"], hand=["Bolt"])
+    d.cast("Bolt", ["Other"])
+    d.resolve()
+    d.resolve_all()
+    assert d.zone("Other") == d.zone("Precursor Golem") == "graveyard" and d.zone("Bear") == "battlefield"
+    e = situation(golem, bolt, BEAR, mine=["Precursor Golem"], theirs=["Bear"], hand=["Bolt"])
+    e.cast("Bolt", ["Bear"])
+    e.resolve_all()
+    assert e.zone("Precursor Golem") == "battlefield"

@@ -9,7 +9,9 @@ from engine.decisions import ChooseYesNo, Steps
 from engine.families import Act, PlayerAct, Replacing, StaticSentence
 from engine.families.continuous import ContinuousAct
 from engine.language.phrase import Meaningless, node, phrase
+from engine.nodes.acts.choosing import ChooseAsEnters
 from engine.nodes.acts.entering import Entering, Entry
+from engine.nodes.nouns.choices import Choice
 from engine.nodes.nouns.objects import Self
 from engine.nodes.nouns.players import You
 from engine.nodes.sentences.clauses import PlayerPart
@@ -67,3 +69,44 @@ class OfferedEntry(Entry, Act):
                 yield from perform(ctx, self.part, [player], You())
                 return
         event.tapped = True
+
+
+@phrase(
+    en=(
+        "as {what:nom} enters , choose {choices:and} . then you may {acts:infinitive,and} . if you do not ,"
+        " (it|~|this land) enters tapped"
+    ),
+    it=(
+        "mentre {what} entra in il campo di battaglia , scegli {choices:and} . poi puoi {acts:infinitive,and} . se non"
+        " lo fai , entra in il campo di battaglia <TAPpato>"
+    ),
+)
+class ChooseAndMayAsEnters(StaticSentence):
+    """ "As ~ enters, choose a basic land type. Then you may pay 2 life. If you don't, it enters tapped" (614.1c): in
+    this order."""
+
+    choices: tuple[Choice, ...]
+    acts: tuple[PlayerAct, ...]
+    what: Self = Self()
+
+    def __post_init__(self) -> None:
+        if any(isinstance(act, ContinuousAct) for act in self.acts):
+            raise Meaningless
+
+    @cached_property
+    def _replaces(self) -> tuple[Replacing, ...]:
+        return (Entering(self.what, ChosenThenOffered(PlayerPart(self.acts), self.choices)),)
+
+    def replaces(self) -> tuple[Replacing, ...]:
+        return self._replaces
+
+
+@node
+class ChosenThenOffered(OfferedEntry):
+    """Its controller makes the choices first."""
+
+    choices: tuple[Choice, ...]
+
+    def enter(self, ctx: Context, event: Move) -> Steps:
+        yield from ChooseAsEnters(self.choices).enter(ctx, event)
+        yield from super().enter(ctx, event)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from engine.change.linking import EXILED_BY
 from engine.decisions import ChooseObjects, Steps, is_player
 from engine.decisions.judge import NO_JUDGE
-from engine.families import Adjective, Count, Discourse, Head, Objects, Recipients, TargetPhrase, Zone
+from engine.families import Adjective, Count, Discourse, Head, Objects, Qualifier, Recipients, TargetPhrase, Zone
 from engine.families.capabilities import NamesHost
 from engine.families.playability import OnCard
 from engine.language.lexicon import GRANTER
@@ -21,7 +21,7 @@ from engine.nodes.nouns.adjectives import Done, Other
 from engine.nodes.nouns.amounts import AnyNumber, Exactly, UpTo
 from engine.nodes.nouns.filters import AbilityHead, CardHead, CopyHead, Filter, Noun, SpellHead, TokenHead, TypeHead
 from engine.nodes.nouns.players import PlayerNoun, choose_opponent
-from engine.nodes.nouns.qualifiers import Among, AtRandom, MilledThisWay, OfOpponentsChoice
+from engine.nodes.nouns.qualifiers import Among, AtRandom, MilledThisWay, OfOpponentsChoice, TargetingOnly
 from engine.nodes.nouns.taken import note_taken
 from engine.nodes.nouns.together import judge_of
 from engine.nodes.nouns.values import TypeName
@@ -114,6 +114,15 @@ class AnyTarget(TargetPhrase, Recipients):
             is_player(entity)
             or (ctx.state.objects[entity].zone == "battlefield" and not ctx.look(entity).types.isdisjoint(DAMAGEABLE))
         )
+
+
+@wording(
+    en="that [target:indicative@noun] only a single {what:s}",
+    it="che [bersagliare:indicative@noun] solo <un@what> (singolo|singola) {what:s}",
+)
+def targeting_only_one(what: Filter) -> Qualifier:
+    """ "That targets only a single creature you control": only a creature you control (115.9c)."""
+    return TargetingOnly(Chosen(what))
 
 
 @wording(en=("another target", "a third target"), it=("un altro bersaglio", "un terzo bersaglio"))

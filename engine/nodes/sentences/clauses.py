@@ -33,9 +33,15 @@ from engine.language.leaves import Features
 from engine.language.node import Node, rewritten, walk, worded
 from engine.language.phrase import Meaningless, phrase, wording
 from engine.language.said import Addressing, WithBearers
-from engine.nodes.acts.changed_types import BecomeTypes
+from engine.nodes.acts.changed_types import BecomeTypes, LoseAllOther, LoseOtherTypes
 from engine.nodes.acts.conditional import ActIf
-from engine.nodes.acts.continuous import GainAbilities, GetChange, LoseAllAbilities, LoseOtherAbilities
+from engine.nodes.acts.continuous import (
+    BecomeCreature,
+    GainAbilities,
+    GetChange,
+    LoseAllAbilities,
+    LoseOtherAbilities,
+)
 from engine.nodes.acts.either import EitherAct
 from engine.nodes.acts.life import PayLife, PayMana
 from engine.nodes.acts.life_totals import LoseHalfLife
@@ -170,6 +176,17 @@ def part_for_each(acts: tuple[ObjectAct, ...], duration: Duration, per: Countabl
 
 
 @wording(
+    en="{acts:and} , and it {losing:finite} ({duration})?",
+    it="{acts:and} , e {losing:finite} ({duration})?",
+)
+def part_losing_others(
+    acts: tuple[ObjectAct, ...], losing: LoseOtherAbilities | LoseAllOther, duration: Duration | None = None
+) -> ObjectPart:
+    """ "Is an Insect with base power and toughness 0/1 and has indestructible, and it loses all other abilities"."""
+    return ObjectPart(_in_order((*acts, losing)), duration)
+
+
+@wording(
     en=(
         "[be/become] a ({colours})? ({subtypes:s})? {types:s} with {abilities:and}"
         " {types_only?and loses all other card types|and loses all other card types and abilities} ({duration})?",
@@ -199,7 +216,14 @@ def become_types_with(
 
 def _in_order(acts: tuple[ObjectAct, ...]) -> tuple[ObjectAct, ...]:
     """Return the acts with "loses all other abilities" turned into "loses all abilities" before those that give
-    abilities."""
+    abilities, and with "loses all other card types" told what is kept."""
+    split = [(LoseOtherAbilities(), LoseOtherTypes()) if isinstance(act, LoseAllOther) else (act,) for act in acts]
+    acts = tuple(act for each in split for act in each)
+    if any(isinstance(act, LoseOtherTypes) for act in acts):
+        made = next((act for act in acts if isinstance(act, BecomeTypes | BecomeCreature)), None)
+        if made is None:
+            raise Meaningless
+        acts = tuple(replace(act, kept=made) if isinstance(act, LoseOtherTypes) else act for act in acts)
     others = tuple(act for act in acts if not isinstance(act, LoseOtherAbilities))
     if others == acts:
         return acts
