@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from engine.change.forced_draws import check_repeats
 from engine.decisions import Steps
 from engine.families import Antecedent, Condition, Discourse, Duration, Effect, PlayerAct, Reference
 from engine.families.capabilities import TargetWord
@@ -13,6 +14,7 @@ from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.clashing import ClashWon
 from engine.nodes.nouns.objects import Chosen
+from engine.nodes.sentences.repeating import REPEAT
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -61,9 +63,10 @@ def follow(ctx: Context, sentences: Sequence[Any]) -> Steps:
     """Carry out sentences in the order written (608.2c).
 
     A sentence with "instead" replaces the one before it if its condition holds when that one would be carried out, and
-    otherwise does nothing. If it is only an offer and is declined (608.2d), the sentence before it is carried out.
+    otherwise does nothing. If it is only an offer and is declined (608.2d), the sentence before it is carried out. A
+    sentence that says so has those up to it carried out again.
     """
-    place = 0
+    place = repeats = 0
     while place < len(sentences):
         lasting = sentences[place]
         place += 1
@@ -91,6 +94,10 @@ def follow(ctx: Context, sentences: Sequence[Any]) -> Steps:
             if sentence is lasting or not sentence.declined(ctx):
                 _stand_for(ctx, sentence, [other for other in alternatives if other is not sentence])
                 break
+        if ctx.memo.pop(REPEAT, False):
+            repeats += 1
+            check_repeats(ctx.game, repeats)
+            place = 0
 
 
 def what_stays(replaced: Any, instead: Any) -> Effect | None:
