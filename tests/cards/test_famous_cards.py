@@ -665,3 +665,69 @@ def test_precursor_golem_spreads_what_targets_one_golem():
     e.cast("Bolt", ["Bear"])
     e.resolve_all()
     assert e.zone("Precursor Golem") == "battlefield"
+
+
+@pytest.mark.rule("704.5a", "119.5")
+def test_lich_lives_without_life_and_pays_damage_with_permanents():
+    lich = (
+        "Lich\n{0}\nEnchantment\nAs Lich enters, you lose life equal to your life total.\nYou don't lose the game for"
+        " having"
+        " 0 or less life.\nIf you would gain life, draw that many cards instead.\nWhenever you're dealt damage,"
+        " sacrifice"
+        " that many nontoken permanents. If you can't, you lose the game.\nWhen Lich is put into a graveyard from the"
+        " battlefield, you lose the game."
+    )
+    bolt = "Bolt\n{0}\nInstant\n~ deals 2 damage to any target."
+    heal = "Heal\n{0}\nInstant\nYou gain 3 life."
+    slay = "Slay\n{0}\nInstant\nDestroy target enchantment."
+    d = situation(
+        lich, bolt, heal, slay, BEAR, OGRE, mine=["Bear", "Ogre"], hand=["Lich", "Heal", "Bolt", "Bolt", "Slay"]
+    )
+    d.cast("Lich")
+    d.resolve()
+    assert d.life(0) == 0 and not d.game.over
+    d.cast("Heal")
+    d.resolve_all()
+    assert d.life(0) == 0 and len(d.hand(0)) == 6
+    d.cast("Bolt", [0])
+    d.resolve()
+    d.resolve(["Bear", "Ogre"])
+    assert d.graveyard(0) == ["Bear", "Bolt", "Heal", "Ogre"] and d.life(0) == -2
+    d.cast("Slay", ["Lich"])
+    d.resolve_all()
+    assert d.game.state.players[0].lost is not None
+
+
+@pytest.mark.rule("119.7")
+def test_teferis_protection_leaves_nothing_to_hurt():
+    protection = (
+        "Teferi's Protection\n{0}\nInstant\nUntil your next turn, your life total can't change and you gain"
+        " protection from"
+        " everything. All permanents you control phase out.\nExile Teferi's Protection."
+    )
+    bolt = "Bolt\n{0}\nInstant\n~ deals 2 damage to each player."
+    d = situation(protection, bolt, BEAR, mine=["Bear"], hand=["Teferi's Protection", "Bolt"], their_hand=["Bolt"])
+    d.cast("Teferi's Protection")
+    d.resolve_all()
+    assert d.count("Teferi's Protection", "exile") == 1
+    assert not d.battlefield(0)["Bear"]
+    d.cast("Bolt")
+    d.resolve_all()
+    assert (d.life(0), d.life(1)) == (20, 18)
+    d.to_step("upkeep", 0)
+    assert d.battlefield(0)["Bear"] == 1
+
+
+@pytest.mark.rule("614.12", "707.2")
+def test_ixidron_turns_the_others_over_before_it_counts_them():
+    ixidron = (
+        "Ixidron\n{0}\nCreature — Illusion\n*/*\nAs Ixidron enters, turn all other nontoken creatures face"
+        " down.\nIxidron's"
+        " power and toughness are each equal to the number of face-down creatures on the battlefield."
+    )
+    d = situation(ixidron, BEAR, OGRE, mine=["Bear"], theirs=["Ogre"], hand=["Ixidron"])
+    bear, ogre = d.find("Bear"), d.find("Ogre")
+    d.cast("Ixidron")
+    d.resolve_all()
+    assert d.size("Ixidron") == d.size(bear) == d.size(ogre) == (2, 2)
+    assert d.object(bear).face_down and d.object(ogre).face_down

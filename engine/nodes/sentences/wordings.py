@@ -7,6 +7,7 @@ from enum import Enum
 
 from engine.families import Amount, Countable, Duration, Effect, Keyword, Objects, Players, SimpleNumeral, Whose
 from engine.language.phrase import Meaningless, wording, words
+from engine.nodes.acts.bans import Barred, PlayerCant
 from engine.nodes.acts.continuous import GainAbilities, HaveBaseSize
 from engine.nodes.acts.copies import BecomeCopy
 from engine.nodes.acts.differences import Difference
@@ -62,6 +63,16 @@ def all_able_to_block(what: Objects, duration: Duration | None = None) -> Object
 def any_type_of_mana(purposes: tuple[Spending, ...]) -> PlayerClause:
     """ "Mana of any type can be spent to cast it": you may spend mana as though it were mana of any type."""
     return PlayerClause((PlayerPart((SpendAsThough(purposes, True),)),), You())
+
+
+@wording(
+    en="your life total can not change ({duration})?",
+    it="i tuoi <punto vita:p> non possono cambiare ({duration})?",
+)
+def life_cant_change(duration: Duration | None = None) -> PlayerClause:
+    """ "Your life total can't change": you can neither gain nor lose life (119.5, 119.7-8)."""
+    acts = (PlayerCant(Barred.GAIN_LIFE), PlayerCant(Barred.LOSE_LIFE))
+    return PlayerClause((PlayerPart(acts, duration),), You())
 
 
 @wording(
