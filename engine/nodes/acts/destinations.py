@@ -273,22 +273,28 @@ class OnTopOrBottom(Destination):
     def put(self, ctx: Context, player: int, objects: Sequence[int]) -> Steps:
         ends: dict[int, list[int]] = {0: [], -1: []}
         for entity in objects:
-            place = yield ChooseOption(
-                player=player,
-                prompt=tell("Where does {0} go?", "Dove va {0}?", ctx.game.name(entity)),
-                rule="608.2d",
-                source=ctx.source,
-                about="library",
-                options=[
-                    Option("0", Text("On top of the library", "In cima al grimorio")),
-                    Option("-1", Text("On the bottom of the library", "In fondo al grimorio")),
-                ],
-            )
-            ends[int(place)].append(entity)
+            ends[(yield from choose_end(ctx, player, entity))].append(entity)
         moved: list[int] = []
         for position, there in ends.items():
             moved += yield from into_library(ctx, player, there, None, position)
         return moved
+
+
+def choose_end(ctx: Context, player: int, entity: int) -> Steps:
+    """Let the player choose whether the object goes on top or on the bottom of a library (608.2d). Return the position
+    from the top, -1 for the bottom."""
+    place = yield ChooseOption(
+        player=player,
+        prompt=tell("Where does {0} go?", "Dove va {0}?", ctx.game.name(entity)),
+        rule="608.2d",
+        source=ctx.source,
+        about="library",
+        options=[
+            Option("0", Text("On top of the library", "In cima al grimorio")),
+            Option("-1", Text("On the bottom of the library", "In fondo al grimorio")),
+        ],
+    )
+    return int(place)
 
 
 def _controller(ctx: Context, player: int, entity: int, control: ControlledBy | ControlOf | None) -> int:

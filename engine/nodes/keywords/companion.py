@@ -11,7 +11,9 @@ from engine.families.spelled import Spelled
 from engine.language.naming import tell
 from engine.language.phrase import node, phrase
 from engine.nodes.acts.costs import ManaPayment
-from engine.nodes.nouns.filters import Filter
+from engine.nodes.nouns.amounts import Property
+from engine.nodes.nouns.bounds import Bound
+from engine.nodes.nouns.filters import Filter, Noun
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.casting.timing import sorcery_timing
 from engine.vocabulary.mana import ManaCost
@@ -33,11 +35,29 @@ class DeckOnly(Condition):
         return all(self.cards.fits(ctx, card) for card in ctx.state.players[ctx.controller].library)
 
 
+@phrase(
+    en="each {cards:s} in your starting deck has {property} {bound}",
+    it="ogni {cards:s} in il tuo mazzo iniziale ha {property} {bound@property}",
+)
+class DeckEach(Condition):
+    """ "each permanent card in your starting deck has mana value 2 or less", checked like `DeckOnly`."""
+
+    cards: Noun
+    property: Property
+    bound: Bound
+
+    def holds(self, ctx: Context) -> bool:
+        library = [
+            card for card in ctx.state.players[ctx.controller].library if self.cards.fits(ctx, card, ctx.look(card))
+        ]
+        return all(self.bound.admits(ctx, self.property.of(ctx, card)) for card in library)
+
+
 @phrase(en="companion — {condition}", it="compagno — {condition}")
 class Companion(Spelled):
     """ "companion" with its condition (702.138a)."""
 
-    condition: DeckOnly
+    condition: DeckOnly | DeckEach
 
     name = "companion"
 
@@ -49,7 +69,7 @@ class Companion(Spelled):
 class DeckCondition(CompanionRule):
     """The condition of companion."""
 
-    condition: DeckOnly
+    condition: DeckOnly | DeckEach
 
     def holds(self, ctx: Context) -> bool:
         return self.condition.holds(ctx)

@@ -12,6 +12,8 @@ from engine.language.phrase import phrase
 from engine.nodes.acts.taking import take_objects
 from engine.nodes.keywords.declaring import keyword
 from engine.nodes.keywords.numbered import SpelledWithNumber
+from engine.nodes.nouns.objects import Self
+from engine.nodes.nouns.references import That
 from engine.nodes.nouns.values import CounterKind
 
 if TYPE_CHECKING:
@@ -42,7 +44,7 @@ class SpentExceedsSize(Condition):
     """ "the mana spent to cast that spell exceeds ~'s power or toughness": that of either (106.6)."""
 
     what: Objects
-    than: Objects
+    than: Self | That
 
     own_reads = frozenset()
 

@@ -167,6 +167,7 @@ class WithCounters(Qualifier):
         "with {none?no|} ({kind})? <counter:p> on them",
         "{none?with no {kind} <counter:p>|with {kind} <counter:p> on them}",
         "{none?without {kind} <counter:p> on (it|them)|with {kind} <counter:p> on them}",
+        "{none?without a {kind} <counter:s> on (it|them)|with {kind} <counter:p> on them}",
     ),
     it="{none?senza|con} <segnalino:p> ({kind})?",
     prefer=1,

@@ -220,6 +220,12 @@ def the_one_done(what: Noun, deed: Deed) -> The:
     return The(_narrowed(what, deed))
 
 
+@wording(en="the {what:s} you {deed}", it="<il:s> {what:s} che hai {deed@what}")
+def the_one_you(what: Noun, deed: Deed) -> The:
+    """ "The card you exiled": the exiled card."""
+    return The(_narrowed(what, deed))
+
+
 @phrase(en="the {what:p}", it="<il:p> {what:p}", number="p")
 class ThePlural(Definite):
     """ "the exiled cards", "the tokens"."""
