@@ -53,3 +53,72 @@ def test_a_companion_asks_for_cheap_permanent_cards_only():
         d = situation(cat, cheap, dear, spell, library=library, mine=["Cat"])
         (companion,) = (each for each in d.look(d.find("Cat")).abilities if each.name == "companion")
         assert companion.condition.holds(d.game.play.context(d.find("Cat"), 0)) is fits
+
+
+def test_a_spell_cast_for_its_foretell_cost_was_foretold():
+    cup = "Cup\n{1}{B}{B}\nInstant\nIf this spell was foretold, you gain 4 life.\nForetell {B}"
+    d = situation(cup, mana="BBB", hand=["Cup"])
+    d.begin("special", "Cup", way="foretell")
+    d.announce([])
+    (card,) = d.game.play.state.exile
+    d.next_turn()
+    d.next_turn()
+    d.to_step("main")
+    d.cast(card, way="foretell")
+    d.resolve_all()
+    assert d.life(0) == 24
+    plain = situation(cup, mana="BBB", hand=["Cup"])
+    plain.cast("Cup")
+    plain.resolve_all()
+    assert plain.life(0) == 20
+
+
+def test_abilities_are_copied_from_sources_of_the_right_kind_only():
+    echo = (
+        "Echo\n{0}\nCreature — Elf\n1/1\n{T}: Copy target activated or triggered ability you control from an artifact"
+        " source. You may choose new targets for the copy."
+    )
+    idol = "Idol\n{0}\nArtifact\n{T}: You gain 2 life."
+    sage = "Sage\n{0}\nCreature — Elf\n1/1\n{T}: You gain 2 life."
+    d = situation(echo, idol, sage, mine=["Echo", "Idol", "Sage"])
+    d.activate("Sage")
+    assert not d.can("activate", "Echo")
+    d.activate("Idol")
+    assert d.can("activate", "Echo")
+    d.activate("Echo")
+    d.resolve_all()
+    assert d.life(0) == 26
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "token"),
+    [
+        ("Koma, Cosmos Serpent", "create a 3/3 blue Serpent creature token named Koma's Coil.", "Koma's Coil"),
+        ("Kher Keep", "create a 0/1 red Kobold creature token named Kobolds of Kher Keep.", "Kobolds of Kher Keep"),
+        ("Tuktuk the Explorer", "create a 5/5 colorless Golem artifact creature token named Tuktuk the Returned.",
+         "Tuktuk the Returned"),
+    ],
+)  # fmt: skip
+def test_tokens_have_names_that_contain_the_cards_own(name, text, token):
+    card = f"{name}\n{{0}}\nLegendary Creature — Spirit\n1/1\nWhen {name.split(',')[0]} enters, {text}"
+    d = situation(card, hand=[name])
+    d.cast(name)
+    d.resolve_all()
+    assert dict(d.battlefield(0)) == {name: 1, token: 1}
+
+
+def test_a_phoenix_comes_back_by_the_name_in_its_tokens_words():
+    phoenix = (
+        "Rekindling Phoenix\n{0}\nCreature — Phoenix\n4/3\nFlying\nWhen Rekindling Phoenix dies, create a 0/1 red"
+        ' Elemental creature token with "At the beginning of your upkeep, sacrifice this creature and return target'
+        ' card named Rekindling Phoenix from your graveyard to the battlefield. It gains haste until end of turn."'
+    )
+    slay = "Slay\n{0}\nInstant\nDestroy target creature."
+    d = situation(phoenix, slay, BEAR, mine=["Rekindling Phoenix"], graveyard=["Bear"], hand=["Slay"])
+    d.cast("Slay", ["Rekindling Phoenix"])
+    d.resolve_all()
+    assert dict(d.battlefield(0)) == {"Elemental": 1}
+    d.next_turn()
+    d.to_step("upkeep", active=0)
+    d.resolve_all()
+    assert dict(d.battlefield(0)) == {"Rekindling Phoenix": 1} and d.has("Rekindling Phoenix", "haste")

@@ -52,7 +52,13 @@ words(
     {
         ControlledBy.YOU: ("your control", "il tuo controllo"),
         ControlledBy.OWNER: (
-            ("its owner's control", "their owner's control", "(his|her) owner's control"),
+            (
+                "its owner's control",
+                "their owner's control",
+                "(his|her) owner's control",
+                "the control of its owner",
+                "the control of that (card|creature|permanent) 's owner",
+            ),
             "il controllo di il suo proprietario",
         ),
         ControlledBy.OWNERS: (
