@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.refusal import IllegalAnswer
+from engine.scenario import Scenario
+from tests.driver import Driver
 from tests.rules.situation import situation
 
 BEAR = "Bear\n{0}\nCreature — Bear\n2/2"
@@ -122,3 +124,72 @@ def test_a_phoenix_comes_back_by_the_name_in_its_tokens_words():
     d.to_step("upkeep", active=0)
     d.resolve_all()
     assert dict(d.battlefield(0)) == {"Rekindling Phoenix": 1} and d.has("Rekindling Phoenix", "haste")
+
+
+def test_baral_draws_when_the_players_spell_counters_one():
+    baral = "Baral\n{0}\nCreature — Elf\n1/3\nWhenever a spell or ability you control counters a spell, draw a card."
+    cancel = "Cancel\n{0}\nInstant\nCounter target spell."
+    for mine in (True, False):
+        d = situation(
+            baral,
+            cancel,
+            BEAR,
+            mine=["Baral"] if mine else [],
+            theirs=[] if mine else ["Baral"],
+            hand=["Cancel"],
+            their_hand=["Bear"],
+            active=1,
+            priority=1,
+        )
+        d.cast("Bear")
+        d.give_priority(0)
+        d.cast("Cancel", ["Bear"])
+        d.resolve_all()
+        assert len(d.hand(0)) == mine and not d.hand(1)
+
+
+def test_talion_watches_mana_value_power_and_toughness():
+    talion = (
+        "Talion\n{0}\nCreature — Faerie\n3/4\nAs Talion enters, choose a number between 1 and 10.\nWhenever an opponent"
+        " casts a spell with mana value, power, or toughness equal to the chosen number, that player loses 2 life."
+    )
+    giant = "Giant\n{5}\nCreature — Giant\n3/7"
+    for number, life in ((3, 18), (5, 18), (7, 18), (4, 20)):
+        d = situation(talion, giant, hand=["Talion"], their_hand=["Giant"], their_mana="RRRRR")
+        d.cast("Talion")
+        d.resolve(number)
+        d.next_turn()
+        d.to_step("main")
+        d.cast("Giant")
+        d.resolve_all()
+        assert d.life(1) == life
+
+
+def test_gilded_drake_is_sacrificed_if_its_target_is_gone():
+    drake = (
+        "Drake\n{0}\nCreature — Drake\n3/3\nWhen Drake enters, exchange control of Drake and up to one target creature"
+        " an opponent controls. If you don't or can't make an exchange, sacrifice Drake. This ability still resolves if"
+        " its target becomes illegal."
+    )
+    slay = "Slay\n{0}\nInstant\nDestroy target creature."
+    d = situation(drake, slay, BEAR, hand=["Drake", "Slay"], theirs=["Bear"])
+    d.cast("Drake")
+    d.resolve()
+    d.choose_trigger_targets(["Bear"])
+    d.cast("Slay", ["Bear"])
+    d.resolve_all()
+    assert sorted(d.graveyard(0)) == ["Drake", "Slay"]
+
+
+def test_tome_of_legends_counts_the_commanders_entries_and_attacks():
+    tome = "Tome\n{0}\nArtifact\nWhenever your commander enters or attacks, put a page counter on Tome."
+    scenario = Scenario(variants=("commander",))
+    for text in (tome, BEAR):
+        scenario.card_text(text.replace("\n", f" | {text.split(chr(10))[0]}\n", 1))
+    scenario.battlefield(0, "Tome")
+    scenario.battlefield(0, "Bear", commander=True)
+    scenario.turn(active=0, step="main")
+    d = Driver(scenario.game())
+    d.attack(["Bear"])
+    d.resolve_all()
+    assert d.counters("Tome", "page") == 1

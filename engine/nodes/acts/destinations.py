@@ -19,7 +19,7 @@ from engine.nodes.nouns.ordinals import Nth
 from engine.nodes.nouns.players import TargetPlayer, ThatOpponent, ThatPlayer
 from engine.nodes.nouns.references import It, That
 from engine.nodes.nouns.values import CounterKind
-from engine.nodes.nouns.zones import ZoneKind, ZoneOf
+from engine.nodes.nouns.zones import EitherZone, ZoneKind, ZoneOf
 from engine.refusal import Text
 from engine.rules.combat.attacking import choose_attacked
 from engine.rules.combat.blocking import choose_blocked, place_blockers
@@ -210,6 +210,37 @@ class NthFromTop(Destination):
 
     def put(self, ctx: Context, player: int, objects: Sequence[int]) -> Steps:
         return (yield from into_library(ctx, player, objects, None, self.nth.value - 1))
+
+
+@phrase(en="into {zone}", it="in {zone}")
+class IntoEitherZone(Destination):
+    """ "into your hand or graveyard", as the acting player chooses for each object (608.2d)."""
+
+    zone: EitherZone
+
+    def __post_init__(self) -> None:
+        if ZoneKind.LIBRARY in (self.zone.first, self.zone.second):
+            raise Meaningless  # its position is not given
+
+    def put(self, ctx: Context, player: int, objects: Sequence[int]) -> Steps:
+        there: dict[str, list[int]] = {kind.value: [] for kind in (self.zone.first, self.zone.second)}
+        for entity in objects:
+            zone = yield ChooseOption(
+                player=player,
+                prompt=tell("Where does {0} go?", "Dove va {0}?", ctx.game.name(entity)),
+                rule="608.2d",
+                source=ctx.source,
+                about="effect",
+                options=[Option(each, _ZONES[each]) for each in there],
+            )
+            there[zone].append(entity)
+        moved: list[int] = []
+        for zone, found in there.items():
+            moved += yield from move(ctx, found, zone)
+        return moved
+
+
+_ZONES = {"hand": Text("Into the hand", "Nella mano"), "graveyard": Text("Into the graveyard", "Nel cimitero")}
 
 
 class Order(Enum):

@@ -39,7 +39,7 @@ class Difference(Node):
 
 
 @phrase(
-    en=("(it|he|she) has {abilities:and}", "(it|he|she) gains {abilities:and}"),
+    en=("(it|he|she) has {abilities:and}", "(it|he|she) gains {abilities:and}", "has {abilities:and}"),
     it=("ha {abilities:and}", "acquisisce {abilities:and}"),
 )
 class WithAbilities(Difference):

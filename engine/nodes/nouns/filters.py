@@ -207,6 +207,8 @@ class Noun(NounPhrase):
         kinds = [adjective.of_several_kinds for adjective in self.adjectives]
         if any(kinds) and any(adjective.is_a_supertype for adjective in self.adjectives):
             raise Meaningless  # "basic land or Gate card": Gates are not basic
+        if any(kinds) and (isinstance(self.head, TypeHead) or any(each.is_a_type for each in self.adjectives)):
+            raise Meaningless  # "artifact and/or non-Aura enchantment cards": artifacts need not be enchantments
         ordered = tuple(sorted(self.adjectives, key=lambda adjective: (adjective.rank, adjective.rank_it)))
         if len(ordered) > 1:
             ordered = tuple(dict.fromkeys(ordered))  # duplicates say nothing more
