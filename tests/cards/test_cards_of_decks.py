@@ -193,3 +193,72 @@ def test_tome_of_legends_counts_the_commanders_entries_and_attacks():
     d.attack(["Bear"])
     d.resolve_all()
     assert d.counters("Tome", "page") == 1
+
+
+def test_a_reduction_of_coloured_mana_leaves_generic_mana_alone():
+    walker = (
+        "Walker\n{0}\nCreature — Cleric\n2/2\nCleric spells you cast cost {W}{B} less to cast. This effect reduces only"
+        " the amount of colored mana you pay."
+    )
+    priest = "Priest\n{2}{W}\nCreature — Cleric\n1/1"
+    for lands, able in (("RR", True), ("R", False)):
+        d = situation(walker, priest, mine=["Walker"], hand=["Priest"], mana=lands)
+        assert d.can("cast", "Priest") is able
+
+
+def test_tiamat_finds_dragons_with_different_names():
+    tiamat = (
+        "Tiamat\n{0}\nCreature — Dragon God\n7/7\nWhen Tiamat enters, if you cast it, search your library for up to"
+        " five Dragon cards not named Tiamat that each have different names, reveal them, put them into your hand, then"
+        " shuffle."
+    )
+    dragon = "Dragon\n{6}\nCreature — Dragon\n6/6"
+    wyrm = "Wyrm\n{6}\nCreature — Dragon\n5/5"
+    d = situation(tiamat, dragon, wyrm, hand=["Tiamat"], library=["Dragon", "Dragon", "Wyrm", "Tiamat", "Forest"])
+    d.cast("Tiamat")
+    d.resolve()
+    d.pass_priority()
+    d.pass_priority()
+    decision = d.decision
+    first, second = (each for each in decision.candidates if d.look(each).name.en == "Dragon")
+    (wyrms,) = (each for each in decision.candidates if d.look(each).name.en == "Wyrm")
+    with pytest.raises(IllegalAnswer):
+        decision.check([first, second])
+    d.answer([first, wyrms])
+    d.resolve_all()
+    assert sorted(d.hand(0)) == ["Dragon", "Wyrm"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "You may cast Dragon spells without paying their mana costs.",
+        "You may pay {0} rather than pay the mana cost for Dragon spells you cast.",
+        "You may pay {R} rather than pay the mana cost for Dragon spells you cast.",
+    ],
+)
+def test_effects_offer_alternative_costs_for_spells(text):
+    source = f"Source\n{{0}}\nEnchantment\n{text}"
+    dragon = "Dragon\n{6}\nCreature — Dragon\n6/6"
+    giant = "Giant\n{6}\nCreature — Giant\n6/6"
+    d = situation(source, dragon, giant, mine=["Source"], hand=["Dragon", "Giant"], mana="R", their_hand=["Dragon"])
+    assert not d.can("cast", "Giant", way="rather")
+    d.cast("Dragon", way="rather")
+    d.resolve_all()
+    assert dict(d.battlefield(0)) == {"Source": 1, "Dragon": 1}
+    assert sum(d.object(land).tapped for land in d.all("Mountain")) == ("{R}" in text)
+
+
+def test_full_throttle():
+    throttle = (
+        "Throttle\n{0}\nSorcery\nAfter this main phase, there are two additional combat phases.\nAt the beginning of"
+        " each combat this turn, untap all creatures that attacked this turn."
+    )
+    d = situation(throttle, BEAR, mine=["Bear"], hand=["Throttle"])
+    d.cast("Throttle")
+    d.resolve_all()
+    for life in (18, 16, 14):
+        d.pass_until(lambda: d.step == "beginning of combat")
+        d.attack(["Bear"])
+        d.finish_combat()
+        assert d.life(1) == life

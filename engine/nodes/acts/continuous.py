@@ -501,20 +501,31 @@ class BecomeColours(ContinuousAct, ObjectAct):
 
 @phrase(
     en=(
-        "[cost] {cost} less to cast (for each {per:s})?",
+        "[cost] {cost} less to cast (for each {per:s})?"
+        " {coloured?. this effect reduces only the amount of colored mana you pay|}",
         "[cost] up to {cost} less to cast (for each {per:s})?",
     ),
-    it=("[costare] {cost} in meno per essere <lanciato> (per {per:s})?",),
+    it=(
+        "[costare] {cost} in meno per essere <lanciato> (per {per:s})?"
+        " {coloured?. questo effetto riduce solo l' ammontare di mana colorato che paghi|}",
+    ),
 )
 class CostLess(ContinuousAct, ObjectAct):
     """ "costs {1} less to cast" (601.2f)."""
 
     cost: ManaCost
     per: Countable | None = None
+    coloured: bool = False
+    """Whether it reduces only the coloured mana of the cost."""
 
     layers = ("cost",)
 
     is_priced = True
+
+    @property
+    def reduces_coloured_only(self) -> bool:  # type: ignore[override]
+        """Whether its words say so."""
+        return self.coloured
 
     @cached_property
     def reduces_generic_only(self) -> bool:  # type: ignore[override]

@@ -26,7 +26,8 @@ from engine.nodes.sentences.durations import (
 from engine.nodes.sentences.performing import Later
 from engine.nodes.triggers.object_events import ObjectEvent
 from engine.nodes.triggers.player_events import Casts, PlayerEvent
-from engine.nodes.triggers.triggers import ObjectOccurrence, Occurrence, PlayerOccurrence, TriggerWord, Whenever
+from engine.nodes.triggers.triggers import AtStep, ObjectOccurrence, Occurrence, PlayerOccurrence, TriggerWord, Whenever
+from engine.nodes.triggers.turn_parts import AtEach
 from engine.state.effects import DelayedTrigger
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ class LaterThisTurn(Effect):
             raise Meaningless
 
     @property
-    def waiting(self) -> Whenever:
+    def waiting(self) -> Whenever | AtStep:
         """Its trigger."""
         raise TypeError(f"{type(self).__name__} waits for nothing")
 
@@ -156,6 +157,25 @@ class WhenTargetThisTurn(LaterThisTurn):
     def start(self, ctx: Context, together: Node | None = None, following: tuple[Effect, ...] = ()) -> Steps:
         if (yield from ctx.choose(self.what, ctx.controller)):
             yield from super().start(ctx, together, following)
+
+
+@phrase(
+    en="{when} this turn , {effect} (. {after})?",
+    it="{when} in questo turno , {effect} (. {after})?",
+    prefer=1,
+)
+class AtEachThisTurn(LaterThisTurn):
+    """ "At the beginning of each combat this turn, …" among the instructions of a spell or ability (603.7)."""
+
+    when: AtEach
+    effect: Compound
+    after: May | None = None
+
+    once = False
+
+    @property
+    def waiting(self) -> AtStep:
+        return AtStep(self.when)
 
 
 @phrase(
