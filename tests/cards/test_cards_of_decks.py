@@ -262,3 +262,18 @@ def test_full_throttle():
         d.attack(["Bear"])
         d.finish_combat()
         assert d.life(1) == life
+
+
+def test_spelltwine_casts_both_copies_for_nothing():
+    twine = (
+        "Twine\n{0}\nSorcery\nExile target instant or sorcery card from your graveyard and target instant or sorcery"
+        " card from an opponent's graveyard. Copy those cards. Cast the copies if able without paying their mana costs."
+        " Exile Twine."
+    )
+    heal = "Heal\n{5}\nInstant\nYou gain 3 life."
+    drain = "Drain\n{5}\nSorcery\nEach opponent loses 2 life."
+    d = situation(twine, heal, drain, hand=["Twine"], graveyard=["Heal"], their_graveyard=["Drain"])
+    d.cast("Twine", ["Heal", "Drain"])
+    d.resolve_all()
+    assert (d.life(0), d.life(1)) == (23, 18)
+    assert d.zone("Twine") == "exile" and not d.graveyard(0) and not d.graveyard(1)

@@ -854,6 +854,7 @@ class Choose(PlayerAct):
     what: Recipients
 
     chooses_objects = True
+    deeds = frozenset({Deed.CHOSEN})
 
     def said_in(self, language: str) -> Node:
         """Return the form for Italian, which puts "from among them" before what is chosen unless that would repeat

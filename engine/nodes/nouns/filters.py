@@ -307,7 +307,10 @@ def _implied_by(noun: Noun) -> str:
 
 
 def is_one_noun(first: Noun, second: Noun) -> bool:
-    """Whether two nouns read as one noun with either of two adjectives: "artifact or enchantment card"."""
+    """Whether two nouns read as one noun with either of two adjectives: "artifact or enchantment card", "outlaw or
+    attacking creature"."""
+    if isinstance(first.head, OutlawHead) and not first.adjectives:
+        return bool(second.adjectives)
     if first.adjectives or not isinstance(first.head, TypeHead) or not second.adjectives:
         return False
     general = isinstance(second.head, PermanentHead | CardHead | SpellHead)

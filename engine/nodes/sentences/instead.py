@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from engine.change.forced_draws import check_repeats
 from engine.decisions import Steps
 from engine.families import Antecedent, Condition, Discourse, Duration, Effect, PlayerAct, Reference
 from engine.families.capabilities import TargetWord
@@ -57,7 +58,22 @@ class InsteadIf(Effect):
         return self.effect.declined(ctx)
 
 
+AGAIN = "again"
+"""Memory key of whether the sentences being carried out are to be carried out once more."""
+
+
 def follow(ctx: Context, sentences: Sequence[Any]) -> Steps:
+    """Carry out sentences in the order written, again and again as long as they say so (608.2c)."""
+    times = 0
+    ctx.memo.pop(AGAIN, None)
+    yield from _once(ctx, sentences)
+    while ctx.memo.pop(AGAIN, False):
+        times += 1
+        check_repeats(ctx.game, times)
+        yield from _once(ctx, sentences)
+
+
+def _once(ctx: Context, sentences: Sequence[Any]) -> Steps:
     """Carry out sentences in the order written (608.2c).
 
     A sentence with "instead" replaces the one before it if its condition holds when that one would be carried out, and
