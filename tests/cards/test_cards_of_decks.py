@@ -277,3 +277,45 @@ def test_spelltwine_casts_both_copies_for_nothing():
     d.resolve_all()
     assert (d.life(0), d.life(1)) == (23, 18)
     assert d.zone("Twine") == "exile" and not d.graveyard(0) and not d.graveyard(1)
+
+
+def test_murktide_regent_counts_the_instants_and_sorceries_it_delved():
+    regent = (
+        "Regent\n{3}{U}\nCreature — Dragon\n3/3\nDelve\nRegent enters with a +1/+1 counter on it for each instant and"
+        " sorcery card exiled with it."
+    )
+    heal = "Heal\n{0}\nInstant\nYou gain 3 life."
+    d = situation(regent, heal, BEAR, hand=["Regent"], graveyard=["Heal", "Heal", "Bear"], exile=["Heal"], mana="U")
+    d.cast("Regent")
+    d.resolve_all()
+    assert d.size("Regent") == (5, 5)
+
+
+def test_veyran_makes_abilities_trigger_twice_for_spells_cast_and_copied():
+    veyran = (
+        "Veyran\n{0}\nCreature — Efreet\n2/2\nWhenever you cast or copy an instant or sorcery spell, you gain 1 life."
+        "\nIf you casting or copying an instant or sorcery spell causes a triggered ability of a permanent you control"
+        " to trigger, that ability triggers an additional time."
+    )
+    heal = "Heal\n{0}\nInstant\nYou gain 10 life."
+    twin = "Twin\n{0}\nInstant\nCopy target instant or sorcery spell."
+    d = situation(veyran, heal, twin, BEAR, mine=["Veyran"], hand=["Heal", "Twin", "Bear"])
+    d.cast("Heal")
+    d.cast("Twin", ["Heal"])
+    d.resolve_all()
+    assert d.life(0) == 20 + 10 + 10 + 2 * 3, "Heal, Twin and the copy: each twice"
+    d.cast("Bear")
+    d.resolve_all()
+    assert d.life(0) == 46
+
+
+def test_mana_for_spells_or_class_levels():
+    grove = (
+        "Grove\n{0}\nLand\n{T}: Add {U}. Spend this mana only to cast an instant or sorcery spell or to gain a Class"
+        " level."
+    )
+    lore = "Lore\n{0}\nEnchantment — Class\n{U}: Level 2\nYou have no maximum hand size."
+    idol = "Idol\n{0}\nArtifact\n{U}: You gain 2 life."
+    d = situation(grove, lore, idol, mine=["Grove", "Lore", "Idol"])
+    assert not d.can("activate", "Idol")
+    assert d.can("activate", "Lore")

@@ -6,13 +6,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from engine.families import CastingWay, Cost, PlayerAct
+from engine.families import CastingWay, Cost, PlayerAct, Recipients, StaticSentence
 from engine.families.continuous import ContinuousAct
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.costs import ActCost, ManaPayment
 from engine.nodes.acts.life import PayMana
 from engine.nodes.acts.playing import PlayerRule, fits_as_spell
 from engine.nodes.nouns.filters import Filter, SpellHead
+from engine.nodes.nouns.players import You
 from engine.refusal import Text
 
 if TYPE_CHECKING:
@@ -33,8 +34,12 @@ def label_of(ctx: Context, costs: Sequence[Cost]) -> Text:
     return Text(f"for an alternative cost: {en}", f"a un altro prezzo: {it}")
 
 
-class CostForSpells(PlayerRule):
-    """An alternative cost for spells that players cast, from wherever they may cast them (118.9)."""
+@phrase(
+    en="you may {acts:infinitive,and} rather than pay the mana cost for {what:p} (that)? you cast",
+    it="puoi {acts:infinitive,and} invece di pagare il costo di mana di {what:p,the} che lanci",
+)
+class PayForSpells(StaticSentence):
+    """ "You may pay eight {E} rather than pay the mana cost for permanent spells you cast" (118.9)."""
 
     acts: tuple[PlayerAct, ...]
     what: Filter
@@ -45,16 +50,23 @@ class CostForSpells(PlayerRule):
         if not all(isinstance(noun.head, SpellHead) for noun in self.what.nouns):
             raise Meaningless
 
+    def continues(self) -> tuple[tuple[Recipients | None, tuple[ContinuousAct, ...]], ...]:
+        return ((You(), (OfferingCost(self.acts, self.what),)),)
+
+
+class OffersCost(PlayerRule):
+    """An act that offers an alternative cost for spells."""
+
+    acts: tuple[PlayerAct, ...]
+    what: Filter
+
     def alternatives(self, ctx: Context, player: int, card: int) -> Sequence[CastingWay]:
         return (OfferedCost(self.acts),) if fits_as_spell(ctx, self.what, card) else ()
 
 
-@phrase(
-    en="may {acts:infinitive,and} rather than pay the mana cost for {what:p} (that)? you cast",
-    it="[potere] {acts:infinitive,and} invece di pagare il costo di mana di {what:p,the} che lanci",
-)
-class PayForSpells(CostForSpells):
-    """ "You may pay eight {E} rather than pay the mana cost for permanent spells you cast"."""
+@node
+class OfferingCost(OffersCost):
+    """The act of a `PayForSpells`."""
 
     acts: tuple[PlayerAct, ...]
     what: Filter
@@ -64,16 +76,15 @@ class PayForSpells(CostForSpells):
     en="may cast {what:p} without paying their mana costs",
     it="[potere] lanciare {what:p} senza pagare i loro costi di mana",
 )
-class SpellsForFree(CostForSpells):
-    """ "You may cast Dragon spells without paying their mana costs"."""
+class SpellsForFree(OffersCost):
+    """ "You may cast Dragon spells without paying their mana costs", from wherever you may cast them (118.9)."""
 
     what: Filter
 
     acts: ClassVar[tuple[PlayerAct, ...]] = ()  # type: ignore[misc]
 
     def __post_init__(self) -> None:
-        super().__post_init__()
-        if self.what.tail:
+        if self.what.tail or not all(isinstance(noun.head, SpellHead) for noun in self.what.nouns):
             raise Meaningless  # "from your hand" is a permission
 
 

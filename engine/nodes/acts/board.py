@@ -40,7 +40,7 @@ from engine.nodes.nouns.adjectives import IntoGraveyard, Other, Turned
 from engine.nodes.nouns.amounts import ANumberEqualTo, AnyNumber, EqualTo, Number, Times
 from engine.nodes.nouns.counters_removed import note_removed
 from engine.nodes.nouns.objects import Chosen, Every, Self, Target, check_origin
-from engine.nodes.nouns.parts_of import EachOf
+from engine.nodes.nouns.parts_of import EachFromAmong, EachOf
 from engine.nodes.nouns.qualifiers import Among, AttachedTo
 from engine.nodes.nouns.references import It, That
 from engine.nodes.nouns.values import CardName, CounterKind
@@ -851,7 +851,7 @@ class ChooseNewTargets(PlayerAct):
 class Choose(PlayerAct):
     """Choose objects or a target for the sentences that follow."""
 
-    what: Recipients
+    what: Recipients | EachFromAmong
 
     chooses_objects = True
     deeds = frozenset({Deed.CHOSEN})

@@ -13,6 +13,7 @@ from engine.families import Numeral, Zone
 from engine.language.naming import tell
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase, words
+from engine.nodes.acts.entering import EntryShield
 from engine.nodes.acts.from_entry import stated_of
 from engine.nodes.acts.library import into_library
 from engine.nodes.nouns.ordinals import Nth
@@ -390,7 +391,11 @@ def onto_battlefield(
             ),
         )
         entry.up = BACK if transformed else FRONT
-        entry.begins = yield from stated_of(ctx, entity)
+        stated = yield from stated_of(ctx, entity)
+        for act in stated:
+            if isinstance(act, EntryShield):
+                yield from act.act.enter(ctx, entry)
+        entry.begins = (*entry.begins, *(act for act in stated if not isinstance(act, EntryShield)))
         moves.append(entry)
     ctx.followed.update(fitting)
     done = yield from ctx.do_all(moves)

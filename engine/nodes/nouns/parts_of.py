@@ -184,6 +184,7 @@ def _choose_one(ctx: Context, chooser: int, fitting: Sequence[int], kind: Text) 
     en=("{kinds:and,2} from among the {among:p,every}", "{kinds:and,2} from among {among:p,every}"),
     it="{kinds:and,2} tra {among:p,every,the}",
     number="p",
+    alone=False,
 )
 class EachFromAmong(Objects):
     """ "an artifact, a creature, and a planeswalker from among the nonland permanents they control": one permanent can

@@ -68,6 +68,12 @@ class RemainsThere(Condition):
         return bool(ctx.on_battlefield(self.what.find(ctx)))
 
 
+@wording(en="any of {what} remain exiled", it="una qualsiasi di {what} rimane esiliata")
+def any_remains_exiled(what: Them | Those) -> Condition:
+    """ "Any of those cards remain exiled": those cards remain exiled, at least one of them."""
+    return RemainsExiled(what)
+
+
 @phrase(en="{what:nom} [remain@what] exiled", it="{what:drop} [rimanere@what] <esiliato@what>")
 class RemainsExiled(Condition):
     """ "for as long as it remains exiled" (611.2b)."""
