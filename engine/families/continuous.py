@@ -106,6 +106,13 @@ class ContinuousAct(Act):
         """Return the cost increase (601.2f), for acts of the layer "cost"; None for none."""
         return None
 
+    reduces_coloured_only: ClassVar[bool] = False
+    """Whether `reduction` never applies to generic mana, against 118.7b-c."""
+
+    def further_costs(self, ctx: Context, spell: int) -> Sequence[Any]:
+        """Return additional costs of the spell (118.8), for acts of the layer "cost"."""
+        return ()
+
     def minimum_cost(self, ctx: Context, spell: int) -> int | None:
         """How much mana the spell costs at least, after all else (601.2f), for acts of the layer "cost"; None for no
         limit."""
@@ -147,7 +154,7 @@ class OpeningAct(ContinuousAct):
 
 METHODS: dict[str, tuple[type, tuple[str, ...]]] = {
     "2": (ContinuousAct, ("new_controller",)),
-    "cost": (ContinuousAct, ("reduction", "increase", "minimum_cost")),
+    "cost": (ContinuousAct, ("reduction", "increase", "minimum_cost", "further_costs")),
     "entry": (ContinuousAct, ("forbids_entry",)),
 }
 """Layer → (class, method names): an act in that layer overrides at least one of these methods. For layers not listed it

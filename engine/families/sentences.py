@@ -229,6 +229,8 @@ class Effect(Speaking):
 
     duties = ("run",)
 
+    resolves_anyway: ClassVar[bool] = False
+    """Whether it makes the ability that it is part of resolve even if all its targets are illegal (101.1, 608.2b)."""
     protects_ability: ClassVar[bool] = False
     """Whether it says that its ability can't be countered (603.1a)."""
     takes_over: ClassVar[bool] = False

@@ -535,7 +535,11 @@ def replace_name(tokens: list[Token], name: Text, language: Language, types: Ite
         depth = 0
         while place < len(tokens):
             here = tokens[place : place + len(wanted)]
-            if [token.normal for token in here] == wanted and here[0].text[:1].isupper():
+            if (
+                [token.normal for token in here] == wanted
+                and here[0].text[:1].isupper()
+                and not _names_another(tokens, place, place + len(wanted), quoted=depth > 0)
+            ):
                 first, last = here[0], here[-1]
                 if language == "it" and made and made[-1].normal in words.article_forms("definite"):
                     first = made.pop()
@@ -548,6 +552,26 @@ def replace_name(tokens: list[Token], name: Text, language: Language, types: Ite
                 place += 1
         tokens = made
     return tokens
+
+
+_NAMING = frozenset({"named", "create", "creates", "nome", "chiamato", "chiamata", "crea"})
+"""Words before the name of something else, such as a token."""
+_WITHIN_NAMES = frozenset({"of", "the", "'s", "di", "il", "lo", "la", "i", "gli", "le"})
+
+
+def _names_another(tokens: Sequence[Token], start: int, end: int, *, quoted: bool) -> bool:
+    """Whether a card's own name is only part of the name of something else there: "named Kobolds of Kher Keep". In
+    quotation marks, "named" is followed by a name, which the card isn't called by: a token has another."""
+    before, after = start, end
+    while before and (tokens[before - 1].text[:1].isupper() or tokens[before - 1].normal in _WITHIN_NAMES):
+        before -= 1
+    while after < len(tokens) and (tokens[after].text[:1].isupper() or tokens[after].normal in _WITHIN_NAMES):
+        after += 1
+    if not before or tokens[before - 1].normal not in _NAMING:
+        return False
+    if quoted and tokens[before - 1].normal not in ("create", "creates", "crea"):
+        return True
+    return any(token.text[:1].isupper() for token in (*tokens[before:start], *tokens[end:after]))
 
 
 # ----- files

@@ -218,8 +218,9 @@ class ManaCost:
         paid = [each for each in total.symbols if each.kind != "generic"]
         return ManaCost(paid or (self.symbols or other.symbols)[:1])
 
-    def reduced_by(self, other: ManaCost) -> tuple[ManaCost, ...]:
-        """Return the possible results of reducing the cost (118.7a-g).
+    def reduced_by(self, other: ManaCost, *, coloured: bool = False) -> tuple[ManaCost, ...]:
+        """Return the possible results of reducing the cost (118.7a-g). If `coloured`, mana of a type that the cost
+        doesn't require reduces nothing, against 118.7b-c.
 
         There is one for each choice of halves of the hybrid symbols in `other` (118.7e), and of announcements of the
         cost's own symbols (601.2b) that let the reduction apply to them. The one without such a choice comes first.
@@ -229,20 +230,22 @@ class ManaCost:
             if each.kind == "variable":
                 raise ValueError("a number has to be chosen for X before it reduces a cost")
             halves = [half for half in each.payments if not half.life]
-            found = _once(left for cost in found for half in halves for left in cost._less(half))
+            found = _once(left for cost in found for half in halves for left in cost._less(half, coloured))
         if other.generic:
             found = _once(left for cost in found for left in cost._less_generic(other.generic))
         return found
 
-    def _less(self, by: Payment) -> tuple[ManaCost, ...]:
+    def _less(self, by: Payment, coloured: bool) -> tuple[ManaCost, ...]:
         """Return what can be left after taking away one mana: of its type, announced as that type if open, or else
-        generic (118.7b-c)."""
+        generic (118.7b-c) unless it is `coloured` mana only."""
         if not by.mana:
             return self._less_generic(by.generic or 1)
         exact = symbol(f"{{{by.mana}}}")
         if exact in self.symbols:
             return (self._with(exact, ()),)
         taken = [each for each in self.symbols if by in each.payments]
+        if coloured:
+            return _once(self._with(each, ()) for each in taken) or (self,)
         found = self._less_generic(1) if self.generic or not taken else ()
         return _once((*found, *(self._with(each, ()) for each in taken)))
 

@@ -9,7 +9,7 @@ from engine.families.continuous import ContinuousAct
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase, wording
 from engine.nodes.abilities.static import StatesWay
-from engine.nodes.acts.costs import ActCost, ManaPayment
+from engine.nodes.acts.alternative_costs import costs_of, label_of
 from engine.nodes.acts.life import PayMana
 from engine.nodes.nouns.values import KeywordName
 from engine.nodes.sentences.cast_conditions import LooksBackAtCasting
@@ -87,15 +87,10 @@ class StatedAlternative(CastingWay):
         return written
 
     def price(self, ctx: Context) -> tuple[Cost, ...] | None:
-        acts: tuple[PlayerAct, ...] = self.static.effect.acts
-        return tuple(ManaPayment(act.cost) if isinstance(act, PayMana) else ActCost(act) for act in acts)
+        return costs_of(self.static.effect.acts)
 
     def label(self, ctx: Context) -> Text:
-        if not self.static.effect.acts:
-            return Text("without paying its mana cost", "senza pagare il suo costo di mana")
-        paid = [ctx.words(cost) for cost in self.price(ctx) or ()]
-        en, it = (", ".join(words[place].strip(" .") for words in paid) for place in (0, 1))
-        return Text(f"for an alternative cost: {en}", f"a un altro prezzo: {it}")
+        return label_of(ctx, costs_of(self.static.effect.acts))
 
     def refusal(self, ctx: Context) -> Refusal | None:
         if self.static.premise is None or self.static.premise.holds(ctx):

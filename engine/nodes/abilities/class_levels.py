@@ -17,12 +17,14 @@ from engine.nodes.abilities.level_symbols import LevelAbility
 from engine.nodes.abilities.static import Link, Static
 from engine.nodes.acts.continuous import GainAbilities
 from engine.nodes.acts.costs import ManaPayment
+from engine.nodes.acts.mana_limits import Spending
 from engine.nodes.nouns.objects import Self
 from engine.nodes.nouns.quoted import Quoted
 from engine.nodes.sentences.clauses import ObjectClause, ObjectPart
 from engine.nodes.triggers.object_events import ObjectEvent
 
 if TYPE_CHECKING:
+    from engine.rules.paying.demand import Purpose
     from engine.state.context import Context
 
 LEVEL = "class level"
@@ -81,6 +83,14 @@ class LevelUpAbility(Activated):
     def as_written(self) -> Node:
         assert self.bar is not None
         return self.bar
+
+
+@phrase(en="gain a Class level", it="ottenere un livello di Classe")
+class ToGainLevel(Spending):
+    """ "Spend this mana only to gain a Class level"."""
+
+    def allows(self, ctx: Context, purpose: Purpose) -> bool:
+        return isinstance(purpose.ability, LevelUpAbility)
 
 
 @node

@@ -10,6 +10,7 @@ from engine.change.replacing import SELF_REPLACEMENT
 from engine.decisions import Steps, is_player
 from engine.families import Condition, Effect, Players, Replacing
 from engine.language.phrase import node, phrase, words
+from engine.nodes.acts.destinations import choose_end
 from engine.nodes.sentences.clauses import Compound
 from engine.nodes.sentences.effects import IfAfter
 from engine.nodes.sentences.instead import InsteadIf
@@ -27,6 +28,8 @@ class Elsewhere(Enum):
     HAND = ("hand", None)
     TOP = ("library", 0)
     BOTTOM = ("library", -1)
+    TOP_OR_BOTTOM = ("library", None)
+    """As the player chooses."""
 
 
 _PUT_EN, _PUT_IT = "instead of into that player 's graveyard", "invece che in il cimitero di quel giocatore"
@@ -54,6 +57,14 @@ words(
             ),
             f"mettila in fondo a il grimorio di il suo proprietario {_PUT_IT}",
         ),
+        Elsewhere.TOP_OR_BOTTOM: (
+            (
+                f"put that card on your choice of the top or bottom of its owner 's library {_PUT_EN}",
+                f"put it on your choice of the top or bottom of its owner 's library {_PUT_EN}",
+                f"put (it|that card) on the top or bottom of its owner 's library {_PUT_EN}",
+            ),
+            f"mettila a tua scelta in cima o in fondo a il grimorio di il suo proprietario {_PUT_IT}",
+        ),
     }
 )
 
@@ -72,8 +83,9 @@ class MoveCountered(Replacing):
 
     def replace(self, ctx: Context, event: Any) -> Steps:
         event.zone, event.position = self.where.value
+        if self.where is Elsewhere.TOP_OR_BOTTOM:
+            event.position = yield from choose_end(ctx, ctx.controller, event.object)
         return [event]
-        yield
 
 
 @phrase(

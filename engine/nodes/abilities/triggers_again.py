@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from engine.change import events
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.abilities.trigger_causes import WatchedDeed, is_source, looking_back
 from engine.nodes.acts.stated_rules import RuleForAll
@@ -45,6 +46,35 @@ class TriggersAdditionally(RuleForAll):
         seen = looking_back(ctx)
         fitting = any(self.what.includes(seen, doer) for doer in doers)
         return fitting and is_source(seen, self.whose.what, source)
+
+
+@phrase(
+    en=(
+        "if you casting {copying?or copying|} {what} causes a triggered ability of {whose} to trigger , that ability"
+        " triggers a additional time"
+    ),
+    it=(
+        "se il fatto che tu abbia lanciato {copying?o copiato|} {what} provoca l'innesco di un'abilità innescata di"
+        " {whose} , quell'abilità si innesca una volta in più"
+    ),
+)
+class TriggersForCasting(RuleForAll):
+    """ "If you casting or copying an instant or sorcery spell causes a triggered ability of a permanent you control to
+    trigger, that ability triggers an additional time" (603.2d)."""
+
+    what: Chosen
+    whose: Chosen
+    copying: bool = False
+
+    def further_triggers(self, ctx: Context, source: int, event: Any) -> int:
+        if isinstance(event, events.Cast):
+            player, spell = event.player, event.spell
+        elif self.copying and isinstance(event, events.CopyOnStack):
+            player, spell = event.controller, event.new_id
+        else:
+            return 0
+        seen = looking_back(ctx)
+        return player == ctx.controller and self.what.includes(seen, spell) and is_source(seen, self.whose.what, source)
 
 
 @phrase(

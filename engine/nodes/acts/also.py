@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine.families import ObjectAct
 from engine.families.continuous import ContinuousAct
 from engine.language.leaves import Features, by_number
-from engine.language.phrase import Meaningless, phrase
+from engine.language.phrase import Meaningless, phrase, wording
 from engine.nodes.acts.continuous import of_types
 from engine.nodes.acts.tokens import Colourless, TokenColours
 from engine.nodes.nouns.values import CardType, Size, Subtype, Supertype
@@ -124,6 +124,15 @@ class AlsoSubtype(Also):
         look.types = look.types.union(self.types)
         look.supertypes = look.supertypes.union(self.supertypes)
         look.subtypes = look.subtypes.union(of_types(self.subtypes, look.types))
+
+
+@wording(
+    en="[be/become] a {size} {subtypes:s} in addition to (its|their) other (creature)? types",
+    it="[essere/diventare] <un@subtypes> {subtypes:s,backwards} {size} in aggiunta a i suoi altri tipi",
+)
+def also_subtype_of_size(size: Size, subtypes: tuple[Subtype, ...]) -> ObjectAct:
+    """ "Is a 1/1 Spirit in addition to its other types": with base power and toughness 1/1."""
+    return AlsoSubtype(subtypes, size=size)
 
 
 @phrase(

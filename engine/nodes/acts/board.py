@@ -40,10 +40,11 @@ from engine.nodes.nouns.adjectives import IntoGraveyard, Other, Turned
 from engine.nodes.nouns.amounts import ANumberEqualTo, AnyNumber, EqualTo, Number, Times
 from engine.nodes.nouns.counters_removed import note_removed
 from engine.nodes.nouns.objects import Chosen, Every, Self, Target, check_origin
-from engine.nodes.nouns.parts_of import EachOf
+from engine.nodes.nouns.parts_of import EachFromAmong, EachOf
 from engine.nodes.nouns.qualifiers import Among, AttachedTo
 from engine.nodes.nouns.references import It, That
 from engine.nodes.nouns.values import CardName, CounterKind
+from engine.nodes.nouns.zones import ZoneOf
 from engine.refusal import Text
 from engine.rules.paying.payment_bans import may_pay_with
 from engine.rules.resolving.countering import counter
@@ -137,6 +138,25 @@ class Exile(PlayerAct, ExilesForOthers):
 def _is_exiled(ctx: Context, entity: int) -> bool:
     """Whether the object with that former number is in exile now."""
     return any(ctx.object(new).zone == "exile" for new in ctx.state.became.get(entity, ()))
+
+
+@phrase(en="[exile] {what} and {zone}", it="[esiliare] {what:object} e {zone}")
+class ExileWithZone(PlayerAct):
+    """ "exiles a creature they control and their graveyard" (701.11): all at the same time."""
+
+    choice_purpose = "exile"
+
+    deeds = frozenset({Deed.EXILED})
+    moves_to = "elsewhere"
+
+    what: Chosen | Target
+    zone: ZoneOf
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        objects = yield from take_objects(ctx, subjects, self.what)
+        cards = list(dict.fromkeys((*objects, *self.zone.cards(ctx))))
+        yield from move(ctx, cards, "exile")
+        ctx.note(self.slot, [entity for entity in cards if _is_exiled(ctx, entity)])
 
 
 @phrase(en=("[exile] {zone}", "[exile] all the cards (in|from) {zone}"), it="[esiliare] {zone}", prefer=1)
@@ -833,9 +853,10 @@ class ChooseNewTargets(PlayerAct):
 class Choose(PlayerAct):
     """Choose objects or a target for the sentences that follow."""
 
-    what: Recipients
+    what: Recipients | EachFromAmong
 
     chooses_objects = True
+    deeds = frozenset({Deed.CHOSEN})
 
     def said_in(self, language: str) -> Node:
         """Return the form for Italian, which puts "from among them" before what is chosen unless that would repeat

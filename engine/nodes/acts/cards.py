@@ -10,7 +10,19 @@ from typing import TYPE_CHECKING
 from engine.change import events
 from engine.change.tracked_moves import move
 from engine.decisions import ChooseNumber, Steps
-from engine.families import Deed, Expected, Head, Numeral, Objects, PlayerAct, Players, Reference, SimpleNumeral, Zone
+from engine.families import (
+    Countable,
+    Deed,
+    Expected,
+    Head,
+    Numeral,
+    Objects,
+    PlayerAct,
+    Players,
+    Reference,
+    SimpleNumeral,
+    Zone,
+)
 from engine.families.playability import Surroundings
 from engine.language.leaves import Features
 from engine.language.node import Node, said
@@ -30,6 +42,7 @@ from engine.nodes.acts.destinations import (
     is_hand,
     onto_battlefield,
 )
+from engine.nodes.acts.either import EitherAct
 from engine.nodes.acts.library import is_quality_stated, scry, search, surveil, zones_searched
 from engine.nodes.acts.search_limits import may_search, searchable
 from engine.nodes.acts.taking import enough, needs_of, one_each, take, take_objects
@@ -91,6 +104,30 @@ class Draw(PlayerAct):
         number = self.number.value(ctx)
         draws: list[events.Event] = [events.DrawCards(player, number) for player in subjects if number > 0]
         done = yield from ctx.do_all(draws)
+        drawn = (event.cards for event in done if isinstance(event, events.DrawCards))
+        ctx.note(self.slot, [card for cards in drawn for card in cards])
+        ctx.note_number(self.slot, number)
+
+
+@phrase(
+    en="[draw] {number:a} <card> plus a additional <card:s> for each {per:s}",
+    it="[pescare] {number:a} <carta> più una <carta:s> aggiuntiva per {per:s}",
+)
+class DrawPlus(PlayerAct):
+    """ "draws X cards plus an additional card for each Island you control" (121)."""
+
+    number: SimpleNumeral
+    per: Countable
+
+    deeds = frozenset({Drawn.DRAWN})
+    moves_unseen = True
+    names_objects = True
+    is_several = True
+    kinds_named = frozenset({"card"})
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        number = self.number.value(ctx) + self.per.count(ctx)
+        done = yield from ctx.do_all([events.DrawCards(player, number) for player in subjects if number > 0])
         drawn = (event.cards for event in done if isinstance(event, events.DrawCards))
         ctx.note(self.slot, [card for cards in drawn for card in cards])
         ctx.note_number(self.slot, number)
@@ -988,3 +1025,12 @@ class ReturnToBattlefield(PlayerAct):
                 counters=None if self.counters is None else self.counters.found(ctx),
                 face_down=self.face_down,
             )
+
+
+@wording(
+    en="[return] {what} (from {origin})? to the battlefield face up or face down",
+    it="[rimettere] su il campo di battaglia a faccia in su o a faccia in giù {what:object} (da {origin})?",
+)
+def return_either_way(what: Objects, origin: Zone | None = None) -> PlayerAct:
+    """ "Return ~ to the battlefield face up or face down": return it, or return it face down."""
+    return EitherAct(ReturnToBattlefield(what, origin=origin), ReturnToBattlefield(what, origin=origin, face_down=True))

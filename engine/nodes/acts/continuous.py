@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine import limits
 from engine.change.forced_draws import as_many
-from engine.decisions import Steps
+from engine.decisions import ChooseOption, Option, Steps
 from engine.families import Ability, Amount, Countable, Granted, Keyword, ObjectAct
 from engine.families.capabilities import GivesAbilities
 from engine.families.continuous import ContinuousAct
@@ -99,6 +99,36 @@ def get_change_twice(change: Change, per: Such, again: Change, too: Such) -> Obj
     if again != change:
         raise Meaningless
     return GetChange(change, CountedTogether(per, too))
+
+
+@phrase(en="[get] {first} or {second}", it="[prendere] {first} o {second}")
+class GetEitherChange(ContinuousAct, ObjectAct):
+    """ "gets +X/+X or -X/-X": the controller chooses one as the effect begins (608.2d)."""
+
+    first: Change
+    second: Change
+
+    begins_for_each = True
+    """It is an instruction: a static ability has nobody to ask."""
+    layers = ("7c",)
+
+    def settled(self, ctx: Context) -> Steps:
+        options = []
+        for index, change in enumerate((self.first, self.second)):
+            power, toughness = change.numbers(ctx.x or 0)
+            options.append(Option(str(index), Text(f"{power:+}/{toughness:+}", f"{power:+}/{toughness:+}")))
+        key = yield ChooseOption(
+            player=ctx.controller,
+            prompt=Text("What does it get?", "Che cosa prende?"),
+            rule="608.2d",
+            source=ctx.source,
+            options=options,
+            about="effect",
+        )
+        return GetChange((self.first, self.second)[int(key)])
+
+    def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
+        """Nothing to change: `settled` returns the act for the choice."""
 
 
 @phrase(
@@ -471,20 +501,31 @@ class BecomeColours(ContinuousAct, ObjectAct):
 
 @phrase(
     en=(
-        "[cost] {cost} less to cast (for each {per:s})?",
+        "[cost] {cost} less to cast (for each {per:s})?"
+        " {coloured?. this effect reduces only the amount of colored mana you pay|}",
         "[cost] up to {cost} less to cast (for each {per:s})?",
     ),
-    it=("[costare] {cost} in meno per essere <lanciato> (per {per:s})?",),
+    it=(
+        "[costare] {cost} in meno per essere <lanciato> (per {per:s})?"
+        " {coloured?. questo effetto riduce solo l' ammontare di mana colorato che paghi|}",
+    ),
 )
 class CostLess(ContinuousAct, ObjectAct):
     """ "costs {1} less to cast" (601.2f)."""
 
     cost: ManaCost
     per: Countable | None = None
+    coloured: bool = False
+    """Whether it reduces only the coloured mana of the cost."""
 
     layers = ("cost",)
 
     is_priced = True
+
+    @property
+    def reduces_coloured_only(self) -> bool:  # type: ignore[override]
+        """Whether its words say so."""
+        return self.coloured
 
     @cached_property
     def reduces_generic_only(self) -> bool:  # type: ignore[override]

@@ -13,13 +13,14 @@ from engine.families import Numeral, Zone
 from engine.language.naming import tell
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, phrase, words
+from engine.nodes.acts.entering import EntryShield
 from engine.nodes.acts.from_entry import stated_of
 from engine.nodes.acts.library import into_library
 from engine.nodes.nouns.ordinals import Nth
 from engine.nodes.nouns.players import TargetPlayer, ThatOpponent, ThatPlayer
 from engine.nodes.nouns.references import It, That
 from engine.nodes.nouns.values import CounterKind
-from engine.nodes.nouns.zones import ZoneKind, ZoneOf
+from engine.nodes.nouns.zones import EitherZone, ZoneKind, ZoneOf
 from engine.refusal import Text
 from engine.rules.combat.attacking import choose_attacked
 from engine.rules.combat.blocking import choose_blocked, place_blockers
@@ -52,7 +53,13 @@ words(
     {
         ControlledBy.YOU: ("your control", "il tuo controllo"),
         ControlledBy.OWNER: (
-            ("its owner's control", "their owner's control", "(his|her) owner's control"),
+            (
+                "its owner's control",
+                "their owner's control",
+                "(his|her) owner's control",
+                "the control of its owner",
+                "the control of that (card|creature|permanent) 's owner",
+            ),
             "il controllo di il suo proprietario",
         ),
         ControlledBy.OWNERS: (
@@ -206,6 +213,37 @@ class NthFromTop(Destination):
         return (yield from into_library(ctx, player, objects, None, self.nth.value - 1))
 
 
+@phrase(en="into {zone}", it="in {zone}")
+class IntoEitherZone(Destination):
+    """ "into your hand or graveyard", as the acting player chooses for each object (608.2d)."""
+
+    zone: EitherZone
+
+    def __post_init__(self) -> None:
+        if ZoneKind.LIBRARY in (self.zone.first, self.zone.second):
+            raise Meaningless  # its position is not given
+
+    def put(self, ctx: Context, player: int, objects: Sequence[int]) -> Steps:
+        there: dict[str, list[int]] = {kind.value: [] for kind in (self.zone.first, self.zone.second)}
+        for entity in objects:
+            zone = yield ChooseOption(
+                player=player,
+                prompt=tell("Where does {0} go?", "Dove va {0}?", ctx.game.name(entity)),
+                rule="608.2d",
+                source=ctx.source,
+                about="effect",
+                options=[Option(each, _ZONES[each]) for each in there],
+            )
+            there[zone].append(entity)
+        moved: list[int] = []
+        for zone, found in there.items():
+            moved += yield from move(ctx, found, zone)
+        return moved
+
+
+_ZONES = {"hand": Text("Into the hand", "Nella mano"), "graveyard": Text("Into the graveyard", "Nel cimitero")}
+
+
 class Order(Enum):
     """The order of several cards."""
 
@@ -273,22 +311,28 @@ class OnTopOrBottom(Destination):
     def put(self, ctx: Context, player: int, objects: Sequence[int]) -> Steps:
         ends: dict[int, list[int]] = {0: [], -1: []}
         for entity in objects:
-            place = yield ChooseOption(
-                player=player,
-                prompt=tell("Where does {0} go?", "Dove va {0}?", ctx.game.name(entity)),
-                rule="608.2d",
-                source=ctx.source,
-                about="library",
-                options=[
-                    Option("0", Text("On top of the library", "In cima al grimorio")),
-                    Option("-1", Text("On the bottom of the library", "In fondo al grimorio")),
-                ],
-            )
-            ends[int(place)].append(entity)
+            ends[(yield from choose_end(ctx, player, entity))].append(entity)
         moved: list[int] = []
         for position, there in ends.items():
             moved += yield from into_library(ctx, player, there, None, position)
         return moved
+
+
+def choose_end(ctx: Context, player: int, entity: int) -> Steps:
+    """Let the player choose whether the object goes on top or on the bottom of a library (608.2d). Return the position
+    from the top, -1 for the bottom."""
+    place = yield ChooseOption(
+        player=player,
+        prompt=tell("Where does {0} go?", "Dove va {0}?", ctx.game.name(entity)),
+        rule="608.2d",
+        source=ctx.source,
+        about="library",
+        options=[
+            Option("0", Text("On top of the library", "In cima al grimorio")),
+            Option("-1", Text("On the bottom of the library", "In fondo al grimorio")),
+        ],
+    )
+    return int(place)
 
 
 def _controller(ctx: Context, player: int, entity: int, control: ControlledBy | ControlOf | None) -> int:
@@ -347,7 +391,11 @@ def onto_battlefield(
             ),
         )
         entry.up = BACK if transformed else FRONT
-        entry.begins = yield from stated_of(ctx, entity)
+        stated = yield from stated_of(ctx, entity)
+        for act in stated:
+            if isinstance(act, EntryShield):
+                yield from act.act.enter(ctx, entry)
+        entry.begins = (*entry.begins, *(act for act in stated if not isinstance(act, EntryShield)))
         moves.append(entry)
     ctx.followed.update(fitting)
     done = yield from ctx.do_all(moves)

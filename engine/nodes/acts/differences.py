@@ -39,7 +39,7 @@ class Difference(Node):
 
 
 @phrase(
-    en=("(it|he|she) has {abilities:and}", "(it|he|she) gains {abilities:and}"),
+    en=("(it|he|she) has {abilities:and}", "(it|he|she) gains {abilities:and}", "has {abilities:and}"),
     it=("ha {abilities:and}", "acquisisce {abilities:and}"),
 )
 class WithAbilities(Difference):
@@ -188,6 +188,50 @@ class WithTypes(Difference):
     def change(self, ctx: Context, look: Characteristics) -> None:
         look.types = look.types.union(self.types)
         look.subtypes = look.subtypes.union(of_types(self.subtypes, look.types))
+
+
+@phrase(
+    en=(
+        "(it is|he is|she is|is) a ({subtypes:s})? {types:s} (with {abilities:and})? and (it|he|she) loses all other"
+        " card types"
+    ),
+    it=(
+        "è <un@types> {types:s,backwards} ({subtypes:s,backwards})? (con {abilities:and})? e perde tutti gli altri tipi"
+        " di carta"
+    ),
+)
+class WithTypesOnly(Difference):
+    """ "except it's a Vehicle artifact with crew 3 and it loses all other card types" (706.9c): subtypes of other types
+    are lost with these (205.1a)."""
+
+    types: tuple[CardType, ...]
+    subtypes: tuple[Subtype, ...] = ()
+    abilities: tuple[Granted, ...] = ()
+
+    def change(self, ctx: Context, look: Characteristics) -> None:
+        look.types = frozenset(self.types)
+        look.subtypes = of_types(look.subtypes.union(self.subtypes), look.types)
+        _drop_defining(look, "4")
+        if self.abilities:
+            WithAbilities(self.abilities).change(ctx, look)
+
+
+@phrase(
+    en="(it is|he is|she is|is) a {size} ({colours})? {subtypes:s} in addition to (its|his|her) other types",
+    it="è <un@subtypes> {subtypes:s} {size} ({colours})? in aggiunta a i suoi altri tipi",
+)
+class WithSizeAndSubtypes(Difference):
+    """ "except it's a 4/4 Hero in addition to its other types" (706.9c)."""
+
+    size: Size
+    subtypes: tuple[Subtype, ...]
+    colours: TokenColours | None = None
+
+    def change(self, ctx: Context, look: Characteristics) -> None:
+        WithSubtypes(self.subtypes).change(ctx, look)
+        WithSize(self.size).change(ctx, look)
+        if self.colours is not None:
+            WithColours(self.colours.colours).change(ctx, look)
 
 
 @phrase(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import Objects, PlayerAct
+from engine.families import Condition, Discourse, Objects, PlayerAct, Reference
 from engine.families.continuous import ContinuousAct
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.life_totals import becomes, can_happen
@@ -21,12 +21,18 @@ if TYPE_CHECKING:
     from engine.state.objects import Characteristics
 
 
+EXCHANGED = "exchanged"
+"""Memory key, with the slot of an act, of whether it exchanged anything."""
+
+
 @phrase(en="[exchange] control of {what}", it="[scambiare] il controllo di {what}")
 class ExchangeControl(PlayerAct):
     """Two players exchange control of permanents or spells at the same time. Nothing happens if one player controls
     both or if one is gone (701.10a-b)."""
 
     what: Objects
+
+    is_mentioned_aside = True
 
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         taken = yield from take_objects(ctx, subjects, self.what)
@@ -39,6 +45,23 @@ class ExchangeControl(PlayerAct):
                 for id, player in zip(found, reversed(players), strict=True)
             )
             yield from ctx.do_all([one, other])
+            ctx.memo[EXCHANGED, self.slot] = True
+
+
+@phrase(
+    en=("you do not make a exchange", "you do not or can not make a exchange"),
+    it=("non fai uno scambio", "non fai o non puoi fare uno scambio"),
+)
+class NoExchange(Reference, Condition):
+    """ "you don't or can't make an exchange": the exchange that the text names did not happen (701.10a)."""
+
+    own_reads = frozenset()
+
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.latest(lambda m: isinstance(m.node, ExchangeControl))
+
+    def holds(self, ctx: Context) -> bool:
+        return not ctx.memo.get((EXCHANGED, self.refers))
 
 
 @node

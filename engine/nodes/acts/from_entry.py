@@ -19,7 +19,8 @@ def stated_of(ctx: Context, entity: int) -> Steps:
     found: list[Act] = []
     for subject, acts in ctx.ability.statements if ctx.ability is not None else ():
         meant = ctx.memo.get(subject.refers) or ctx.targets(subject.refers)
-        if subject.slot not in ctx.memo and entity in ctx.present_all(meant):
+        told = subject.slot >= 0 and subject.slot in ctx.memo
+        if not told and entity in ctx.present_all(meant):
             for act in acts:
                 settled = yield from act.settled(ctx)
                 if settled is not None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.decisions import Steps
 from engine.families import Discourse, Effect, Reference
 from engine.language.node import Node
-from engine.language.phrase import Meaningless, node, phrase
+from engine.language.phrase import Meaningless, node, phrase, wording
 from engine.nodes.nouns.cast_qualities import Kicked
 from engine.nodes.nouns.filters import Filter
 from engine.state.objects import StackItem
@@ -148,6 +148,12 @@ class SpendOnly(ManaTerms):
 
     def allows(self, ctx: Context, purpose: Purpose | None) -> bool:
         return purpose is not None and any(each.allows(ctx, purpose) for each in self.purposes)
+
+
+@wording(en="spend this mana only to {first} or to {second}", it="spendi questo mana solo per {first} o per {second}")
+def spend_only_or(first: Spending, second: Spending) -> Effect:
+    """ "Only to cast an instant spell or to gain a Class level": to do either."""
+    return SpendOnly((first, second))
 
 
 @phrase(

@@ -7,13 +7,15 @@ from itertools import takewhile
 from typing import Any
 
 from engine.change.events import AddMana, Tap
-from engine.families import EVERYTHING, SimpleNumeral
-from engine.language.phrase import phrase, words
+from engine.families import EVERYTHING, Qualifier, SimpleNumeral
+from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.mana import ManaMade, combinations
 from engine.nodes.nouns.objects import Chosen
 from engine.nodes.nouns.references import That
 from engine.state.context import Context
+from engine.state.objects import Characteristics
 from engine.vocabulary.colours import COLOURS, MANA_TYPES
+from engine.vocabulary.mana import ManaCost
 
 ASKED = "could produce"
 """Context key of the objects whose possible mana is being determined."""
@@ -70,6 +72,27 @@ def could_produce(ctx: Context, what: Chosen) -> set[str]:
             for letters in ability.mana_options(own):
                 found.update(letters)
     return found
+
+
+@phrase(en="that could produce {mana}", it="che <potrebbe/potrebbero@noun> produrre {mana}")
+class CouldProduce(Qualifier):
+    """ "lands your opponents control that could produce {C}" (106.7)."""
+
+    mana: ManaCost
+
+    own_reads = EVERYTHING
+
+    def __post_init__(self) -> None:
+        if len(self.mana) != 1 or self.mana.text[1:-1] not in MANA_TYPES:
+            raise Meaningless
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        asked: frozenset[Any] = frozenset(ctx.memo.get(ASKED, ()))
+        if entity in asked:
+            return False
+        own = Context(ctx.game, entity, ctx.controller_of(entity), memo={ASKED: asked | {entity}}, x=1)
+        letter = self.mana.text[1:-1]
+        return any(letter in letters for each in look.summary.activated for letters in each.mana_options(own))
 
 
 @phrase(

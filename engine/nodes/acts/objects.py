@@ -32,12 +32,12 @@ from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.acts.cards import discard
 from engine.nodes.acts.continuous import GainAbilities
-from engine.nodes.acts.entering import Entering, Entry
+from engine.nodes.acts.entering import Arrival, Entering, Entry
 from engine.nodes.acts.library import top_cards
 from engine.nodes.acts.taking import take
 from engine.nodes.nouns.amounts import EqualTo, Number
 from engine.nodes.nouns.players import Its
-from engine.nodes.nouns.values import CounterKind
+from engine.nodes.nouns.values import CardType, CounterKind
 from engine.refusal import Text
 from engine.rules.turn.drawing import draw_cards
 from engine.vocabulary.types import DAMAGEABLE
@@ -425,7 +425,7 @@ class EnterUnderTheirControl(Entry, ContinuousAct, ObjectAct):
 @phrase(
     en=(
         "[enter] (the battlefield)? {tapped?tapped (and|)|} with {number:a} {additional?additional|} {kind}"
-        " <counter> on (it|them|him|her) {number…} (and with {abilities:and})?",
+        " <counter> on (it|them|him|her) {number…} (and with {abilities:and})? (if it is a {type:s})?",
         "[enter] {tapped?tapped (and|)|} with {number:a} {additional?additional|} {kind} <counter> on (it|him|her)"
         " {number…}",
         "[enter] (the battlefield)? {tapped?tapped (and|)|} with a {additional?additional|additional} {number}"
@@ -433,23 +433,34 @@ class EnterUnderTheirControl(Entry, ContinuousAct, ObjectAct):
     ),
     it=(
         "[entrare] in il campo di battaglia {tapped?<TAPpato> e|} con {number:a} <segnalino> {kind}"
-        " {additional?<addizionale@segnalino>|} {number…} (e con {abilities:and})?",
+        " {additional?<addizionale@segnalino>|} {number…} (e con {abilities:and})? (se è <un@type> {type:s})?",
         "[entrare] {tapped?<TAPpato> e|} con {number:a} <segnalino> {kind} {additional?<addizionale@segnalino>|}"
         " {number…} (e con {abilities:and})?",
     ),
 )
 class EnterWithCounters(Entry, ContinuousAct, ObjectAct):
-    """Enter with counters (614.1c, 122.6), optionally also with abilities, which it keeps permanently (611.2a)."""
+    """Enter with counters (614.1c, 122.6), optionally also with abilities, which it keeps permanently (611.2a), or only
+    if it is a certain kind of permanent (614.12)."""
 
     number: Numeral
     kind: CounterKind
     additional: bool = False
     tapped: bool = False
     abilities: tuple[Granted, ...] = ()
+    type: CardType | None = None
 
-    entry_commutes = True
+    states = True
+
+    @property
+    def entry_commutes(self) -> bool:  # type: ignore[override]
+        """Whether what it is as it enters makes no difference."""
+        return self.type is None
 
     def enter(self, ctx: Context, event: events.Move) -> Steps:
+        if self.type is not None:
+            arrival = Arrival(ctx, event)
+            if self.type not in arrival.look(arrival.arriving).types:
+                return
         event.tapped = event.tapped or self.tapped
         with_counters(event, self.kind, self.number.value(ctx))
         if self.abilities:

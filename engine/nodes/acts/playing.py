@@ -276,6 +276,7 @@ def _is_unseen(ctx: Context, player: int, card: int) -> bool:
     en=(
         "[cast] {what} {transformed?transformed|} ({terms})? (if it is a {spell:s})?",
         "[cast] {what} {transformed?transformed|} ({terms})? if able",
+        "[cast] {what} if able ({terms})?",
     ),
     it=(
         "[lanciare] {what:object} {transformed?<trasformato@what>|} ({terms})? (se è <un@spell> {spell:s})?",

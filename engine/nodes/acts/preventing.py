@@ -30,13 +30,17 @@ from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.shields import Shield
 from engine.nodes.acts.stated_rules import RuleForAll, StatedReplacement
 from engine.nodes.acts.taking import take
-from engine.nodes.nouns.filters import Noun
+from engine.nodes.nouns.adjectives import HasColour
+from engine.nodes.nouns.choices import ask_colour
+from engine.nodes.nouns.filters import Filter, Noun
 from engine.nodes.nouns.joined import EitherOf, PlayersAndObjects
-from engine.nodes.nouns.objects import AttachedObject, Every, Self, Target
+from engine.nodes.nouns.objects import All, AttachedObject, Every, Self, Target
 from engine.nodes.nouns.players import You
 from engine.nodes.nouns.references import It, That
+from engine.nodes.nouns.values import Colour
 from engine.refusal import Text
 from engine.state.effects import ContinuousEffect
+from engine.vocabulary.colours import COLOURS
 from engine.vocabulary.types import DAMAGEABLE
 
 if TYPE_CHECKING:
@@ -271,7 +275,69 @@ class PreventNextTimeBy(PlayerAct):
             yield from start(ctx, FromSource((source,), None, self.to), (), 1)
 
 
-Preventing = PreventNext | PreventAll | PreventAllOfSource | PreventNextTime | PreventNextTimeBy
+@node
+class NextFromSource(FromSource):
+    """Prevents the next damage from certain sources, up to an amount (615.7)."""
+
+    counts_damage = True
+
+    def share(self, ctx: Context, event: events.Damage) -> int:
+        uses = ctx.effect.uses if ctx.effect is not None else None
+        return event.amount if uses is None else uses
+
+
+@phrase(
+    en="[prevent] the next {number} damage that a {source:s} of your choice would deal (to {to})? this turn",
+    it=(
+        "[prevenire] <il> <prossimo@danno> {number} <danno@number> che <un@source> {source:s} a tua scelta"
+        " infliggerebbe (a {to})? in questo turno",
+        "[prevenire] (il prossimo|i prossimi) {number} (danno|danni) che <un@source> {source:s} a tua scelta"
+        " infliggerebbe (a {to})? in questo turno",
+    ),
+)
+class PreventNextOfSource(PlayerAct):
+    """ "Prevent the next 3 damage that a source of your choice would deal to you this turn" (609.7, 615.7)."""
+
+    number: SimpleNumeral
+    source: Noun
+    to: Recipients | None = None
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        number = self.number.value(ctx)
+        chosen = yield from choose_source(ctx, self.source)
+        if chosen and number > 0:
+            yield from start(ctx, NextFromSource(tuple(chosen), None, self.to), (), number)
+
+
+@phrase(
+    en="[prevent] all {combat?combat|} damage that {by:p} of the color of your choice would deal (to {to})? this turn",
+    it=(
+        "[prevenire] tutto il danno {combat?da combattimento|} che {by:p,the} di un colore a tua scelta infliggerebbero"
+        " (a {to})? in questo turno"
+    ),
+)
+class PreventAllOfColour(PlayerAct):
+    """ "Prevent all damage that sources of the color of your choice would deal this turn" (105.4, 615.1)."""
+
+    by: Noun
+    to: Recipients | None = None
+    combat: bool = False
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        colour = HasColour(Colour((yield from ask_colour(ctx, ctx.controller, COLOURS))))
+        by = Filter((replace(self.by, adjectives=(*self.by.adjectives, colour)),))
+        yield from start(ctx, Protecting(self.to, All(by), self.combat))
+
+
+Preventing = (
+    PreventNext
+    | PreventAll
+    | PreventAllOfSource
+    | PreventNextTime
+    | PreventNextTimeBy
+    | PreventNextOfSource
+    | PreventAllOfColour
+)
 """Acts that start such effects."""
 
 
@@ -449,6 +515,50 @@ class RedirectNext(Effect):
             for entity in spared:
                 if number > 0:
                     yield from start(ctx, Diverting(to), (entity,), number)
+
+
+@node
+class DivertingOf(Diverting):
+    """Deals damage of certain sources to something else."""
+
+    by: tuple[int, ...]
+    spared: Recipients
+
+    def applies(self, ctx: Context, event: Any) -> bool:
+        effect = ctx.effect
+        if effect is None or effect.uses == 0 or not self.spared.includes(ctx, event.target):
+            return False
+        became = ctx.state.became
+        return any(event.source in (source, *became.get(source, ())) for source in self.by)
+
+
+@phrase(
+    en=(
+        "the next {number} damage that a {source:s} of your choice would deal to {what} this turn is dealt to {instead}"
+        " instead"
+    ),
+    it=(
+        "<il> <prossimo@danno> {number} <danno@number> che <un@source> {source:s} a tua scelta infliggerebbe a {what}"
+        " in questo turno <viene/vengono@number> invece <inflitto/inflitti@number> a {instead}",
+        "(il prossimo|i prossimi) {number} (danno|danni) che <un@source> {source:s} a tua scelta infliggerebbe a {what}"
+        " in questo turno (viene|vengono) invece (inflitto|inflitti) a {instead}",
+    ),
+)
+class RedirectNextOfSource(Effect):
+    """ "The next 2 damage that a source of your choice would deal to you this turn is dealt to any target instead"
+    (609.7, 614.9)."""
+
+    number: SimpleNumeral
+    source: Noun
+    what: Recipients
+    instead: Recipients
+
+    def run(self, ctx: Context) -> Steps:
+        number = self.number.value(ctx)
+        chosen = yield from choose_source(ctx, self.source)
+        for to in (yield from take(ctx, ctx.controller, self.instead))[:1]:
+            if chosen and number > 0:
+                yield from start(ctx, DivertingOf(to, tuple(chosen), self.what), (), number)
 
 
 @phrase(en="damage can not be prevented this turn", it="il danno non può essere prevenuto in questo turno")

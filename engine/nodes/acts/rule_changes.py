@@ -239,6 +239,10 @@ class RuleChange:
         """Return the ways in which it lets the player play that card from where it is (601.3)."""
         return ()
 
+    def alternatives(self, ctx: Context, player: int, card: int) -> Sequence[CastingWay]:
+        """Return the alternative costs that it offers the player for casting that card (118.9)."""
+        return ()
+
     def spends_as(self, ctx: Context, purpose: Purpose | None) -> str:
         """Return the mana types, as letters, that any mana may be spent as for that purpose (609.4b)."""
         return ""

@@ -12,10 +12,12 @@ from engine.families import Cost, Count, Countable, Duration, ObjectAct, Objects
 from engine.families.capabilities import BansRegeneration
 from engine.families.continuous import ContinuousAct
 from engine.language.leaves import Features, by_number
+from engine.language.naming import refuse_about
 from engine.language.node import walk
 from engine.language.phrase import Meaningless, phrase, wording, words
 from engine.nodes.acts.continuous import times_of
 from engine.nodes.acts.costs import ManaPayment
+from engine.nodes.acts.playing import PlayerRule
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.nouns.adjectives import InState, State
 from engine.nodes.nouns.amounts import AnyNumber
@@ -258,6 +260,17 @@ class AttackOnlyAlone(ObjectRule):
         if entity in attackers and len(attackers) > 1:
             return self.says(ctx, "508.1c", "it can only attack alone.", "può attaccare solo da sola.")
         return None
+
+
+@phrase(en="[can] not attack with <creature:p>", it="non [potere] attaccare con <creatura:p>")
+class CantAttackWithCreatures(PlayerRule):
+    """ "Each opponent who cast a spell this turn can't attack with creatures" (508.1c)."""
+
+    def forbids_attackers(self, ctx: Context, entity: int, attackers: Mapping[int, int]) -> Refusal | None:
+        if not attackers:
+            return None
+        name = ctx.game.name(ctx.source)
+        return refuse_about("508.1c", "{0} forbids attacking.", "{0} {0:vieta/vietano} di attaccare.", name)
 
 
 @phrase(en="[can] not attack {who}", it=("non [potere] [attaccare:infinitive] {who:object}",))

@@ -11,6 +11,8 @@ from engine.families import Condition, Expected, ObjectAct, Objects
 from engine.language.phrase import phrase
 from engine.nodes.keywords.declaring import keyword
 from engine.nodes.keywords.numbered import SpelledWithNumber
+from engine.nodes.nouns.objects import Self
+from engine.nodes.nouns.references import That
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -40,7 +42,7 @@ class SpentExceedsSize(Condition):
     """ "the mana spent to cast that spell exceeds ~'s power or toughness": that of either (106.6)."""
 
     what: Objects
-    than: Objects
+    than: Self | That
 
     own_reads = frozenset()
 

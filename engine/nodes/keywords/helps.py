@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.change.events import Event, Move, Tap
+from engine.change.linking import COST, EXILED_BY, EXILED_LINK
 from engine.decisions import Steps
 from engine.families import Ability, Keyword, PaymentHelp
-from engine.families.capabilities import ExilingPayment
 from engine.families.spelled import Spelled
 from engine.language.phrase import node, phrase
 from engine.rules.paying.demand import Helped, Means
@@ -79,7 +79,7 @@ class Improvise(HelpKeyword):
 
 
 @phrase(en="delve", it="esumare")
-class Delve(HelpKeyword, ExilingPayment):
+class Delve(HelpKeyword):
     """ "delve" (702.65)."""
 
     name = "delve"
@@ -89,5 +89,7 @@ class Delve(HelpKeyword, ExilingPayment):
         return [Means(id) for id in game.state.players[player].graveyard]
 
     def use(self, game: Play, player: int, source: int, used: Sequence[Helped]) -> Steps:
-        events: list[Event] = [Move(each.means.entity, "exile", cause="exile", source=source) for each in used]
-        yield from game.do_all(events)
+        moves = [Move(each.means.entity, "exile", cause="exile", source=source) for each in used]
+        for move in moves:
+            move.memory = {EXILED_BY: source, EXILED_LINK: COST}
+        yield from game.do_all(moves)

@@ -427,6 +427,33 @@ class StartingLife(Amount):
 
 
 @phrase(
+    en=(
+        "the difference between {whose} power and toughness {whose…}",
+        "the difference between {whose} power and its toughness {whose…}",
+    ),
+    it="la differenza tra {whose@forza} <forza:s> e la costituzione {whose…}",
+)
+class SizeDifference(Amount, Speaking):
+    """ "the difference between its power and toughness": never negative."""
+
+    whose: Whose
+
+    own_layers = frozenset({"7a", "7b", "7c", "7d"})
+    own_reads = frozenset()
+
+    def expects(self, name: str) -> frozenset[Expected]:
+        return frozenset({Expected.OBJECT, Expected.WITH_PROPERTY})
+
+    def __post_init__(self) -> None:
+        if self.whose.of_each:
+            raise Meaningless
+
+    def value(self, ctx: Context) -> int:
+        found = self.whose.find(ctx)
+        return sum(abs(Property.POWER.of(ctx, each) - Property.TOUGHNESS.of(ctx, each)) for each in found)
+
+
+@phrase(
     en="the difference between those players' life totals",
     it="la differenza tra i punti vita di quei giocatori",
 )

@@ -223,7 +223,7 @@ class WithMost(Qualifier):
 
 
 @phrase(
-    en="with {base?base|} {property:s} (or {other:s})? {bound}",
+    en=("with {base?base|} {property:s} (or {other:s})? {bound}", "each with {property:s} {bound}"),
     it="con {property:s} (o {other:s})? {base?base|} {bound:s}",
 )
 class WithProperty(Qualifier):
@@ -274,6 +274,28 @@ class WithParity(Qualifier):
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return bool(Property.MANA_VALUE.of(ctx, entity) % 2) == self.odd
+
+
+@phrase(en="with {properties:or,2} {bound}", it="con {properties:or,2} {bound:s}")
+class WithAnyProperty(Qualifier):
+    """ "with mana value, power, or toughness equal to the chosen number": any of them; what is no creature has no power
+    or toughness."""
+
+    properties: tuple[Property, ...]
+    bound: Bound
+
+    describes = True
+    own_layers = frozenset({"7a", "7b", "7c", "7d"})
+    own_reads = frozenset({"counters"})
+
+    def __post_init__(self) -> None:
+        if len(set(self.properties)) < 3 or len(self.properties) > 3:  # two of them are a `WithProperty`
+            raise Meaningless
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        sized = (Property.POWER, Property.TOUGHNESS)
+        held = [each for each in self.properties if each not in sized or look.power is not None]
+        return any(self.bound.admits(ctx, each.of(ctx, entity)) for each in held)
 
 
 @phrase(en="with mana cost {first} (or {second})?", it="con costo di mana {first} (o {second})?")

@@ -10,6 +10,7 @@ from engine.families import Amount, Condition, Countable, Objects
 from engine.language.phrase import phrase
 from engine.nodes.nouns.amounts import Exactly
 from engine.nodes.nouns.objects import pick
+from engine.nodes.nouns.players import They
 from engine.nodes.nouns.references import It, That
 
 if TYPE_CHECKING:
@@ -65,6 +66,21 @@ class CommanderCast(Countable):
 
     def count(self, ctx: Context) -> int:
         return sum(ctx.state.players[ctx.controller].commander_casts.values())
+
+
+@phrase(
+    en="time {who:nom} [have@who] cast a commander from the command zone this game",
+    it="ogni volta che {who:drop} [avere@who] lanciato un comandante da la zona di comando in questa partita",
+    prefer=-1,
+)
+class CommanderCastBy(Countable):
+    """ "for each time they've cast a commander from the command zone this game" (903.8)."""
+
+    who: They
+
+    def count(self, ctx: Context) -> int:
+        players = [ctx.state.players[player] for player in self.who.find(ctx)]
+        return sum(times for player in players for times in player.commander_casts.values())
 
 
 @phrase(

@@ -207,6 +207,8 @@ class Noun(NounPhrase):
         kinds = [adjective.of_several_kinds for adjective in self.adjectives]
         if any(kinds) and any(adjective.is_a_supertype for adjective in self.adjectives):
             raise Meaningless  # "basic land or Gate card": Gates are not basic
+        if any(kinds) and (isinstance(self.head, TypeHead) or any(each.is_a_type for each in self.adjectives)):
+            raise Meaningless  # "artifact and/or non-Aura enchantment cards": artifacts need not be enchantments
         ordered = tuple(sorted(self.adjectives, key=lambda adjective: (adjective.rank, adjective.rank_it)))
         if len(ordered) > 1:
             ordered = tuple(dict.fromkeys(ordered))  # duplicates say nothing more
@@ -305,7 +307,10 @@ def _implied_by(noun: Noun) -> str:
 
 
 def is_one_noun(first: Noun, second: Noun) -> bool:
-    """Whether two nouns read as one noun with either of two adjectives: "artifact or enchantment card"."""
+    """Whether two nouns read as one noun with either of two adjectives: "artifact or enchantment card", "outlaw or
+    attacking creature"."""
+    if isinstance(first.head, OutlawHead) and not first.adjectives:
+        return bool(second.adjectives)
     if first.adjectives or not isinstance(first.head, TypeHead) or not second.adjectives:
         return False
     general = isinstance(second.head, PermanentHead | CardHead | SpellHead)

@@ -65,19 +65,19 @@ words(
     {
         Past.DEALT_DAMAGE: (
             ("that was dealt damage this turn", "dealt damage this turn", "that were dealt damage this turn"),
-            ("che ha subito danno in questo turno", "che hanno subito danno in questo turno"),
+            "che <ha/hanno@noun> subito danno in questo turno",
         ),
         Past.ATTACKED: (
             ("that attacked this turn",),
-            ("che ha attaccato in questo turno", "che hanno attaccato in questo turno"),
+            "che <ha/hanno@noun> attaccato in questo turno",
         ),
         Past.BLOCKED: (
             ("that blocked this turn",),
-            ("che ha bloccato in questo turno", "che hanno bloccato in questo turno"),
+            "che <ha/hanno@noun> bloccato in questo turno",
         ),
         Past.ATTACKED_OR_BLOCKED: (
             ("that attacked or blocked this turn",),
-            ("che ha attaccato o bloccato in questo turno", "che hanno attaccato o bloccato in questo turno"),
+            "che <ha/hanno@noun> attaccato o bloccato in questo turno",
         ),
         Past.ENTERED: (
             ("that entered this turn", "that entered the battlefield this turn"),

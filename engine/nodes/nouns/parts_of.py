@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.decisions import ChooseObjects, Steps
@@ -21,13 +22,13 @@ from engine.language.leaves import Features
 from engine.language.node import walk
 from engine.language.phrase import Meaningless, phrase, wording
 from engine.nodes.nouns.amounts import AnyNumber, Exactly, Number, ThatMany
-from engine.nodes.nouns.filters import CardHead, Noun
+from engine.nodes.nouns.filters import CardHead, Filter, Noun
 from engine.nodes.nouns.objects import AnyTargets, Chosen, Target, pick
 from engine.nodes.nouns.references import Them, ThePlural, Those
 from engine.nodes.nouns.taken import note_taken, remaining
 from engine.nodes.nouns.zones import ZoneKind, ZoneOf
 from engine.refusal import Text
-from engine.vocabulary.types import CARD_TYPES, PERMANENT_TYPES
+from engine.vocabulary.types import BASIC_LAND_TYPES, CARD_TYPES, PERMANENT_TYPES, SUBTYPES
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -117,39 +118,99 @@ class TopSuch(Objects):
         return self.what.fits(ctx, entity, ctx.look(entity))
 
 
-@phrase(en="{what:s} of each permanent type", it="{what:s} di ogni tipo di permanente")
+@phrase(
+    en="{what:s} of each {basic?basic land type|permanent type}",
+    it="{what:s} di ogni tipo di {basic?terra base|permanente}",
+)
 class OfEachType(Objects):
-    """ "a permanent they control of each permanent type": one with each of the types; one permanent can serve for
-    several types (110.4)."""
+    """ "a permanent they control of each permanent type", "a land of each basic land type": one with each of the types;
+    one permanent can serve for several types (110.4, 305.6)."""
 
     what: Chosen
+    basic: bool = False
 
     can_leave_rest = True
+
+    is_several = True
 
     def __post_init__(self) -> None:
         if self.what.count != Exactly.one():
             raise Meaningless
+
+    @property
+    def heads(self) -> tuple[Head, ...]:
+        return self.what.heads
+
+    @property
+    def kinds_named(self) -> frozenset[str]:
+        return self.what.kinds_named
 
     def find(self, ctx: Context) -> list[int]:
         return self.what.find(ctx)
 
     def choose(self, ctx: Context, chooser: int) -> Steps:
         found: list[int] = []
-        for name in sorted(PERMANENT_TYPES):
-            fitting = [entity for entity in self.find(ctx) if name in ctx.look(entity).types]
-            if not fitting:
-                continue
-            kind = CARD_TYPES[name]
-            chosen = yield ChooseObjects(
-                player=chooser,
-                prompt=Text(f"Choose: {kind.english}.", f"Scegli: {kind.italian}."),
-                rule="608.2d",
-                source=ctx.source,
-                candidates=fitting,
-                minimum=1,
-                maximum=1,
-                about="effect",
-            )
+        for name in BASIC_LAND_TYPES if self.basic else sorted(PERMANENT_TYPES):
+            fitting = [entity for entity in self.find(ctx) if self._is(ctx, entity, name)]
+            kind = SUBTYPES[name] if self.basic else CARD_TYPES[name]
+            chosen = yield from _choose_one(ctx, chooser, fitting, Text(kind.english, kind.italian))
+            found += [entity for entity in chosen if entity not in found]
+        return found
+
+    def _is(self, ctx: Context, entity: int, name: str) -> bool:
+        look = ctx.look(entity)
+        return name in (look.subtypes if self.basic else look.types)
+
+
+def _choose_one(ctx: Context, chooser: int, fitting: Sequence[int], kind: Text) -> Steps:
+    """Let the player choose one of the objects of that kind (608.2d). Return it, or nothing if there is none."""
+    if not fitting:
+        return []
+    return (
+        yield ChooseObjects(
+            player=chooser,
+            prompt=Text(f"Choose: {kind.en}.", f"Scegli: {kind.it}."),
+            rule="608.2d",
+            source=ctx.source,
+            candidates=fitting,
+            minimum=1,
+            maximum=1,
+            about="effect",
+        )
+    )
+
+
+@phrase(
+    en=("{kinds:and,2} from among the {among:p,every}", "{kinds:and,2} from among {among:p,every}"),
+    it="{kinds:and,2} tra {among:p,every,the}",
+    number="p",
+    alone=False,
+)
+class EachFromAmong(Objects):
+    """ "an artifact, a creature, and a planeswalker from among the nonland permanents they control": one permanent can
+    be chosen as several of them."""
+
+    kinds: tuple[Chosen, ...]
+    among: Filter
+
+    can_leave_rest = True
+
+    def __post_init__(self) -> None:
+        if len(self.kinds) < 2 or any(each.count != Exactly.one() or each.what.tail for each in self.kinds):
+            raise Meaningless
+
+    @property
+    def kinds_named(self) -> frozenset[str]:
+        return self.among.kinds_named
+
+    def find(self, ctx: Context) -> list[int]:
+        return list(self.among.find(ctx))
+
+    def choose(self, ctx: Context, chooser: int) -> Steps:
+        found: list[int] = []
+        for each in self.kinds:
+            fitting = [entity for entity in self.find(ctx) if each.what.fits(ctx, entity)]
+            chosen = yield from _choose_one(ctx, chooser, fitting, ctx.noun(each))
             found += [entity for entity in chosen if entity not in found]
         return found
 
@@ -163,15 +224,22 @@ class TheRest(ObjectReference):
 
     def meant(self, discourse: Discourse) -> int:
         """Return the slot of the cards looked at or revealed, or else of those that some were chosen from, or else of
-        those found by searching."""
+        those found by searching, or else of those that something else was done to: "puts a counter on a creature
+        they control and sacrifices the rest"."""
         found = discourse.latest(lambda m: m.node.is_looked_at)
         if found < 0:
             found = discourse.latest(lambda m: m.node.can_leave_rest and m.slot in discourse.chosen)
-        return discourse.latest_act(Deed.SEARCHED) if found < 0 else found
+        if found < 0:
+            found = discourse.latest_act(Deed.SEARCHED)
+        return (
+            discourse.latest(lambda m: m.node.can_leave_rest and getattr(m.node, "leaves_choice", False))
+            if found < 0
+            else found
+        )
 
     def find(self, ctx: Context) -> list[int]:
         phrase = ctx.ability.phrase(self.refers) if ctx.ability is not None else None
-        if isinstance(phrase, Chosen | OfEachType | SomeOf):
+        if isinstance(phrase, Chosen | OfEachType | EachFromAmong | SomeOf):
             chosen = ctx.recall(self.refers)
             left_out = {*chosen, *ctx.present_all(chosen)}
             return [entity for entity in phrase.find(ctx) if entity not in left_out]

@@ -123,6 +123,28 @@ class EachPlayer(Players):
         return fitting(ctx, [player for player in found if not self.other or player != ctx.controller], self.which)
 
 
+@phrase(en="starting with you , each {who:s}", it="a cominciare da te , ogni {who:s}")
+class EachPlayerFromYou(EachPlayer):
+    """ "starting with you, each player": in turn order from you instead of from the active player (101.4)."""
+
+    own_zones = frozenset()
+
+    who: PlayerNoun
+
+    other = False
+    which = None
+
+    def __post_init__(self) -> None:
+        if self.who is not PlayerNoun.PLAYER:
+            raise Meaningless
+
+    def find(self, ctx: Context) -> list[int]:
+        found = self.who.members(ctx, ctx.controller)
+        order = [player for player in ctx.game.apnap() if player in found]
+        first = order.index(ctx.controller) if ctx.controller in order else 0
+        return [*order[first:], *order[:first]]
+
+
 @wording(en="one of your opponents", it="uno dei tuoi avversari")
 def one_of_your_opponents() -> Players:
     """ "One of your opponents": an opponent."""

@@ -58,6 +58,9 @@ class DamageIsPrevented(Reference, Condition):
         return discourse.frame.prevention
 
     def holds(self, ctx: Context) -> bool:
-        if self.source is not None and not any(self.source.includes(ctx, each) for each in ctx.recall(self.refers)):
-            return False
+        if self.source is not None:
+            found = [each for each in ctx.recall(self.refers) if self.source.includes(ctx, each)]
+            ctx.note(self.source.slot, found)
+            if not found:
+                return False
         return _prevented(ctx) > 0

@@ -60,7 +60,7 @@ class ExiledWith(Located):
         object = ctx.object(entity)
         by = object.memory.get(EXILED_BY, 0)
         if object.zone == "exile" and object.memory.get(EXILED_LINK) == COST:
-            return ctx.source in ctx.state.became.get(by, ())
+            return ctx.source in (by, *ctx.state.became.get(by, ()))
         if object.zone != "exile" or by != ctx.source:
             return False
         return bool(object.memory.get(EXILED_LINK, PRINTED) == link_of(ctx.game, ctx.source, ctx.ability))
@@ -167,6 +167,7 @@ class WithCounters(Qualifier):
         "with {none?no|} ({kind})? <counter:p> on them",
         "{none?with no {kind} <counter:p>|with {kind} <counter:p> on them}",
         "{none?without {kind} <counter:p> on (it|them)|with {kind} <counter:p> on them}",
+        "{none?without a {kind} <counter:s> on (it|them)|with {kind} <counter:p> on them}",
     ),
     it="{none?senza|con} <segnalino:p> ({kind})?",
     prefer=1,

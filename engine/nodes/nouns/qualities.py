@@ -9,6 +9,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from engine.families import (
+    Amount,
     Condition,
     Count,
     Deed,
@@ -106,6 +107,27 @@ class ThereAreAmong(Condition):
 
     def holds(self, ctx: Context) -> bool:
         return self.count.admits(ctx, among(ctx, self.quality, self.what))
+
+
+@phrase(
+    en=(
+        "the greatest number of {what:p,every} that have a {quality:s} in common",
+        "the greatest number of {what:p,every} that share a {quality:s}",
+    ),
+    it="il maggior numero di {what:p,every} che hanno un {quality:s} in comune",
+    prefer=1,
+)
+class MostAlike(Amount):
+    """ "the greatest number of creatures you control that have a creature type in common"."""
+
+    quality: Quality
+    what: Filter
+
+    own_reads = frozenset()
+
+    def value(self, ctx: Context) -> int:
+        held = Counter(value for entity in self.what.find(ctx) for value in self.quality.of(ctx.look(entity)))
+        return max(held.values(), default=0)
 
 
 def symbols_among(ctx: Context, colour: str, what: Filter) -> int:

@@ -11,11 +11,12 @@ from engine.families.linking import Links
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase, wording
 from engine.nodes.nouns.adjectives import Done, InState, State
-from engine.nodes.nouns.filters import CardHead, CopyHead, Noun, SpellHead, TokenHead, is_one_noun
+from engine.nodes.nouns.filters import CardHead, CopyHead, Noun, SpellHead, TokenHead, TypeHead, is_one_noun
 from engine.nodes.nouns.objects import Self, refers_to_mention
 from engine.nodes.nouns.owners import Controlled
 from engine.nodes.nouns.players import PlayerNoun, ThatPlayer
 from engine.nodes.nouns.qualifiers import ExiledWith
+from engine.nodes.nouns.values import TypeName
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -110,6 +111,12 @@ def the_one(what: Noun) -> That:
     if what.adjectives or isinstance(what.head, CardHead | TokenHead | CopyHead):
         raise Meaningless
     return That(what)
+
+
+@wording(en="the exploited <creature:s>", it="la <creatura:s> sfruttata")
+def the_exploited() -> That:
+    """ "The exploited creature": that creature."""
+    return That(Noun((), TypeHead(TypeName("Creature"))))
 
 
 @phrase(
@@ -217,6 +224,12 @@ class The(Definite):
 @wording(en="the {what:s} {deed} this way", it="<il:s> {what:s} {deed@what} in questo modo")
 def the_one_done(what: Noun, deed: Deed) -> The:
     """ "The creature exiled this way": the exiled creature."""
+    return The(_narrowed(what, deed))
+
+
+@wording(en="the {what:s} you {deed}", it="<il:s> {what:s} che hai {deed@what}")
+def the_one_you(what: Noun, deed: Deed) -> The:
+    """ "The card you exiled": the exiled card."""
     return The(_narrowed(what, deed))
 
 

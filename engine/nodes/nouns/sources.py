@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.families import Objects, Qualifier
+from engine.language.leaves import Features
 from engine.language.phrase import phrase
 from engine.nodes.nouns.filters import AbilityHead
 from engine.nodes.nouns.objects import AttachedObject
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from engine.state.objects import Characteristics
 
 
-@phrase(en="of {what}", it="di {what}", prefer=-1)
+@phrase(en=("of {what}", "from {what}"), it=("di {what}", "da {what}"), prefer=-1)
 class OfSource(Qualifier):
     """ "an ability of equipped creature": an ability on the stack with such a source (113.7)."""
 
@@ -22,6 +23,10 @@ class OfSource(Qualifier):
     head_kinds = (AbilityHead,)
 
     what: Objects
+
+    def wording(self, language: str, features: Features) -> int:
+        """Return 1 for "from an artifact source"."""
+        return int(bool(self.what.heads) and self.what.heads[0].is_source)
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         item = ctx.object(entity).item

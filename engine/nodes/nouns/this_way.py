@@ -386,6 +386,24 @@ class CardsPutIntoGraveyard(ThisWay, Objects):
         return [card for card in here if self.what.fits(ctx, card, ctx.look(card))]
 
 
+@phrase(
+    en=("each {what:s} chosen this way", "all {what:p} chosen this way"),
+    it=("ogni {what:s} <scelto@what> in questo modo", "<tutto@what> {what:p,the} <scelto@what> in questo modo"),
+    number="s",
+)
+class ChosenThisWay(ThisWay, Objects):
+    """ "each permanent chosen this way"."""
+
+    is_several = True
+
+    what: Noun
+
+    deed = Deed.CHOSEN
+
+    def find(self, ctx: Context) -> list[int]:
+        return [entity for entity in ctx.recall(self.refers) if self.what.fits(ctx, entity, ctx.look(entity))]
+
+
 @phrase(en="a {what:s} is dealt damage this way", it="a <un@what> {what:s} viene inflitto danno in questo modo")
 class DamagedThisWay(_Undergone):
     """ "a nonred permanent is dealt damage this way" (120.3): prevented damage is not dealt (615.1)."""

@@ -47,7 +47,7 @@ class WithTotal(Qualifier):
         return refuse(rule, f"The total is {total}.", f"Il totale è {total}.")
 
 
-@phrase(en="with different names", it="con nomi diversi")
+@phrase(en=("with different names", "that each have different names"), it="con nomi diversi")
 class WithDifferentNames(Qualifier):
     """ "up to two creature cards with different names" (201.2c)."""
 

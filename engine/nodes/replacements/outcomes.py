@@ -139,6 +139,28 @@ class ExileElsewhere(Outcome):
         yield
 
 
+@phrase(
+    en=("instead exile it and {effect}", "exile it instead and {effect}"),
+    it=("invece esilialo e {effect}", "invece esiliala e {effect}"),
+)
+class ExileItAnd(Outcome):
+    """ "instead exile it and you gain 2 life" (614.1a)."""
+
+    effect: Core
+
+    def wording(self, language: str, features: Features) -> int:
+        """Return 1 for the feminine pronoun."""
+        return int(language == "it" and features.gender == "f")
+
+    def fits(self, prospect: Prospect) -> bool:
+        return events.Move in prospect.events
+
+    def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
+        event.zone, event.cause = "exile", "effect"
+        yield from self.effect.run(ctx)
+        return [event]
+
+
 @phrase(en=("regenerate it", "regenerate it instead"), it=("rigeneralo", "invece rigeneralo"))
 class RegenerateIt(Outcome):
     """ "regenerate it": every time, without a shield (701.15b)."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.change import events
 from engine.decisions import Steps
 from engine.families import Condition
-from engine.language.phrase import Meaningless, phrase
+from engine.language.phrase import Meaningless, phrase, wording
 from engine.nodes.acts.adding_steps import After, Extra
 from engine.nodes.sentences.clauses import Core
 from engine.rules.turn.moments import times_begun
@@ -46,6 +46,15 @@ class AnotherPhase(Core):
         if self.after.is_now(ctx.state):
             steps = self.first.steps + (() if self.second is None else self.second.steps)
             yield from ctx.do(events.StepsInserted(steps, self.after is not After.STEP))
+
+
+@wording(
+    en="after {after} , there are two additional {first:p}",
+    it="dopo {after} , ci sono due {first:p} <addizionale:p@first>",
+)
+def two_more_phases(after: After, first: Extra) -> Core:
+    """ "There are two additional combat phases": one followed by another."""
+    return AnotherPhase(after, first, first)
 
 
 @phrase(en="it is your {what}", it="è <il@what> <tuo@what> {what}", prefer=-1)

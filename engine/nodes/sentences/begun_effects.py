@@ -84,3 +84,22 @@ class AbilityCantBeCountered(Effect):
 
     def run(self, ctx: Context) -> Steps:
         yield from ()
+
+
+@phrase(
+    en=(
+        "this ability still resolves if its target becomes illegal",
+        "this ability can not be countered except by spells and abilities",
+    ),
+    it=(
+        "questa abilità si risolve comunque se il suo bersaglio diventa illegale",
+        "questa abilità non può essere neutralizzata se non da magie e abilità",
+    ),
+)
+class StillResolves(Effect):
+    """ "This ability still resolves if its target becomes illegal" (101.1, 608.2b)."""
+
+    resolves_anyway = True
+
+    def run(self, ctx: Context) -> Steps:
+        yield from ()

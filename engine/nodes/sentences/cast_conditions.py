@@ -83,6 +83,21 @@ class WasBargained(LooksBackAtCasting):
 
 
 @phrase(
+    en="{what:nom} {not_?was not|was} foretold",
+    it="{what:drop} {not_?non|} [essere@what] [essere:participle@what] [predire:participle@what]",
+)
+class WasForetold(LooksBackAtCasting):
+    """ "this spell was foretold": it was cast for its foretell cost from exile (702.142)."""
+
+    what: Objects
+    not_: bool = False
+
+    def holds(self, ctx: Context) -> bool:
+        records = (cast_record(ctx, entity) for entity in self.what.find(ctx))
+        return self.not_ != any(record is not None and "foretell" in record.names for record in records)
+
+
+@phrase(
     en="{what:nom} was cast using teamwork",
     it="{what:drop} [essere@what] [essere:participle@what] [lanciare:participle@what] usando lavoro di squadra",
 )

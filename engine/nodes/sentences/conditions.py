@@ -68,6 +68,12 @@ class RemainsThere(Condition):
         return bool(ctx.on_battlefield(self.what.find(ctx)))
 
 
+@wording(en="any of {what} remain exiled", it="una qualsiasi di {what} rimane esiliata")
+def any_remains_exiled(what: Them | Those) -> Condition:
+    """ "Any of those cards remain exiled": those cards remain exiled, at least one of them."""
+    return RemainsExiled(what)
+
+
 @phrase(en="{what:nom} [remain@what] exiled", it="{what:drop} [rimanere@what] <esiliato@what>")
 class RemainsExiled(Condition):
     """ "for as long as it remains exiled" (611.2b)."""
@@ -147,6 +153,34 @@ class IsA(Condition):
             return holds_of(ctx, self.what, found, lambda entity: self.kind.fits(ctx, entity) != self.not_)
         held = holds_of(ctx, self.what, found, lambda entity: self.kind.fits(ctx, entity))
         return bool(found) and held != self.not_
+
+
+@phrase(
+    en="~ is in your graveyard with {cards} above it",
+    it="~ è in il tuo cimitero con {cards} sopra di (esso|essa)",
+)
+class IsBelow(Condition):
+    """ "~ is in your graveyard with three or more creature cards above it" (404.2)."""
+
+    cards: Chosen
+
+    own_reads = frozenset({"zones"})
+
+    @property
+    def places_itself(self) -> frozenset[str]:
+        """The graveyard."""
+        return frozenset({"graveyard"})
+
+    def __post_init__(self) -> None:
+        if self.cards.what.tail:
+            raise Meaningless
+
+    def holds(self, ctx: Context) -> bool:
+        graveyard = ctx.state.players[ctx.controller].graveyard
+        if ctx.source not in graveyard:
+            return False
+        above = graveyard[graveyard.index(ctx.source) + 1 :]
+        return self.cards.count.admits(ctx, sum(self.cards.what.fits(ctx, card) for card in above))
 
 
 @phrase(en="{what:nom} [be@what] {place} (or {other})?", it="{what:drop} [essere@what] {place@what} (o {other@what})?")

@@ -15,11 +15,13 @@ from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.objects import Target
 from engine.nodes.nouns.owners import Controlled
 from engine.nodes.nouns.players import EachPlayer, PlayerNoun, ThatPlayer, They
+from engine.rules.casting import targeting
 
 if TYPE_CHECKING:
     from engine.state.context import Context
 
 
+ONE = Exactly.one()
 OF_THAT_PLAYER = (Controlled(ThatPlayer()), Controlled(They()))
 
 
@@ -39,7 +41,7 @@ class ForEachTargeted(Effect):
         """Return the effect, with its target changed to one of each player's instead of "that player's"."""
         targets = [part for part in walk(effect) if isinstance(part, TargetWord)]
         (target,) = targets if len(targets) == 1 else (None,)
-        if not isinstance(target, Target) or target.count != UpTo(Number(1)) or effect.takes_over:
+        if not isinstance(target, Target) or target.count not in (ONE, UpTo(Number(1))) or effect.takes_over:
             raise Meaningless
         tail = tuple(each for each in target.what.tail if each not in OF_THAT_PLAYER)
         if tail == target.what.tail:
@@ -68,7 +70,8 @@ def for_any_number_of_opponents(effect: Effect) -> Effect:
 
 @node
 class TargetOfEach(Target):
-    """ "Up to one target creature that player controls", for each of several players."""
+    """ "Up to one target creature that player controls", for each of several players; "target creature that player
+    controls" means one for each player for whom there is a legal target."""
 
     who: EachPlayer  # type: ignore[misc]
 
@@ -84,7 +87,12 @@ class TargetOfEach(Target):
         return Target(Filter(self.what.nouns, tail), self.count, self.other)
 
     def bounds(self, ctx: Context) -> tuple[int, int | None]:
-        return 0, len(self.who.find(ctx))
+        players = self.who.find(ctx)
+        if self.count != ONE:
+            return 0, len(players)
+        able = [entity for entity in self.possible(ctx) if targeting.refusal(ctx, self, entity) is None]
+        number = len({ctx.controller_of(entity) for entity in able})
+        return number, number
 
     def accepts(self, ctx: Context, entity: int) -> bool:
         return ctx.controller_of(entity) in self.who.find(ctx) and super().accepts(ctx, entity)

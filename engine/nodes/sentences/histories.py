@@ -392,6 +392,34 @@ class WasDealtDamage(OfTheTurn):
 
 
 @phrase(
+    en="a {what:s} {who:nom} controlled was dealt excess damage this turn",
+    it=(
+        "in questo turno è stato inflitto danno in eccesso a <un@what> {what:s} che {who:drop}"
+        " [controllare:imperfect@who]"
+    ),
+)
+class WasDealtExcess(Condition):
+    """ "a creature or planeswalker an opponent controlled was dealt excess damage this turn" (120.4a), as it last was
+    under that player's control."""
+
+    what: Filter
+    who: Players
+
+    own_reads = frozenset({"history"})
+
+    def holds(self, ctx: Context) -> bool:
+        back = past(ctx)
+        return any(
+            isinstance(event, events.Damage)
+            and not is_player(event.target)
+            and event.amount > event.bearable
+            and self.what.fits(back, event.target)
+            and self.who.includes(ctx, ctx.controller_of(event.target))
+            for event in ctx.state.history
+        )
+
+
+@phrase(
     en="{what:nom} {not_?did not attack|attacked} {blocked?or blocked|} this {combat?combat|turn}",
     it=("{what:drop} {not_?non|} [avere@what] attaccato {blocked?o bloccato|} in questo {combat?combattimento|turno}"),
 )

@@ -14,7 +14,6 @@ from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.clashing import ClashWon
 from engine.nodes.nouns.objects import Chosen
-from engine.nodes.sentences.repeating import REPEAT
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -59,14 +58,28 @@ class InsteadIf(Effect):
         return self.effect.declined(ctx)
 
 
+AGAIN = "again"
+"""Memory key of whether the sentences being carried out are to be carried out once more."""
+
+
 def follow(ctx: Context, sentences: Sequence[Any]) -> Steps:
+    """Carry out sentences in the order written, again and again as long as they say so (608.2c)."""
+    times = 0
+    ctx.memo.pop(AGAIN, None)
+    yield from _once(ctx, sentences)
+    while ctx.memo.pop(AGAIN, False):
+        times += 1
+        check_repeats(ctx.game, times)
+        yield from _once(ctx, sentences)
+
+
+def _once(ctx: Context, sentences: Sequence[Any]) -> Steps:
     """Carry out sentences in the order written (608.2c).
 
     A sentence with "instead" replaces the one before it if its condition holds when that one would be carried out, and
-    otherwise does nothing. If it is only an offer and is declined (608.2d), the sentence before it is carried out. A
-    sentence that says so has those up to it carried out again.
+    otherwise does nothing. If it is only an offer and is declined (608.2d), the sentence before it is carried out.
     """
-    place = repeats = 0
+    place = 0
     while place < len(sentences):
         lasting = sentences[place]
         place += 1
@@ -94,10 +107,6 @@ def follow(ctx: Context, sentences: Sequence[Any]) -> Steps:
             if sentence is lasting or not sentence.declined(ctx):
                 _stand_for(ctx, sentence, [other for other in alternatives if other is not sentence])
                 break
-        if ctx.memo.pop(REPEAT, False):
-            repeats += 1
-            check_repeats(ctx.game, repeats)
-            place = 0
 
 
 def what_stays(replaced: Any, instead: Any) -> Effect | None:

@@ -64,21 +64,25 @@ def for_each_prevented(per: DamagePrevented, effect: PlayerClause) -> Effect:
     return replace(effect, parts=(PlayerPart((replace(act, number=ForEach(act.number, per)),), part.duration),))
 
 
-@phrase(en="{first} . {after}", it="{first} . {after}", alone=False)
+@phrase(en="{first} . {after} (. {more})?", it="{first} . {after} (. {more})?", alone=False)
 class PreventThen(Effect):
-    """ "Prevent the next 3 damage … this turn. You gain life equal to the damage prevented this way": the rest is part
-    of the prevention effect and is carried out each time it prevents damage."""
+    """ "Prevent the next 3 damage … this turn. You gain life equal to the damage prevented this way": the rest, one or
+    two sentences, is part of the prevention effect and is carried out each time it prevents damage."""
 
     first: PlayerClause
     after: Effect
+    more: Effect | None = None
 
     def after_part(self, discourse: Discourse, name: str, part: Any) -> None:
         if name == "first":
             discourse.frame.prevention, discourse.frame.by_shield = part.parts[0].acts[0].slot, True
 
     def __post_init__(self) -> None:
-        if not any(isinstance(part, (*SPEAKING_OF_IT, WhenPrevented)) for part in walk(self.after)):
-            raise Meaningless
+        for sentence in (self.after, self.more):
+            if sentence is not None and not any(
+                isinstance(part, (*SPEAKING_OF_IT, WhenPrevented)) for part in walk(sentence)
+            ):
+                raise Meaningless
 
     def run(self, ctx: Context) -> Steps:
         ctx.memo[AFTERWARDS] = self
@@ -94,12 +98,14 @@ class PreventThen(Effect):
         own.note(act.slot, [event.source])
         own.note_number(act.slot, amount)
         yield from self.after.run(own)
+        if self.more is not None:
+            yield from self.more.run(own)
 
 
-@wording(en="{act:imperative} . {after}", it="{act:imperative} . {after}", prefer=1)
-def prevent_then(act: Preventing, after: Effect) -> Effect:
+@wording(en="{act:imperative} . {after} (. {more})?", it="{act:imperative} . {after} (. {more})?", prefer=1)
+def prevent_then(act: Preventing, after: Effect, more: Effect | None = None) -> Effect:
     """Return a `PreventThen` for an act that prevents damage."""
-    return PreventThen(PlayerClause((PlayerPart((act,)),)), after)
+    return PreventThen(PlayerClause((PlayerPart((act,)),)), after, more)
 
 
 @phrase(en="the damage can not be prevented", it="quel danno non può essere prevenuto")

@@ -7,14 +7,17 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from engine.change import events
-from engine.families import Amount, Players, Qualifier, Tally, Zone
-from engine.language.phrase import Meaningless, phrase
+from engine.families import Amount, PlayerAct, Players, Qualifier, Tally, Zone
+from engine.language.phrase import Meaningless, phrase, wording
+from engine.nodes.acts.cards import ReturnToYourHand
 from engine.nodes.nouns.adjectives import PermanentCard
 from engine.nodes.nouns.filters import CardHead, Filter, Noun
 from engine.nodes.nouns.happened import past
-from engine.nodes.nouns.objects import Chosen
+from engine.nodes.nouns.located import InZone
+from engine.nodes.nouns.objects import All, Chosen
+from engine.nodes.nouns.players import Your
 from engine.nodes.nouns.said_of import is_of
-from engine.nodes.nouns.zones import Battlefield, Exile, ZoneKind
+from engine.nodes.nouns.zones import Battlefield, Exile, ZoneKind, ZoneOf
 from engine.nodes.sentences.histories import OfTheTurn, Which, many
 from engine.nodes.triggers.object_events import is_place
 
@@ -192,3 +195,20 @@ class TimesDescended(Amount):
 
     def value(self, ctx: Context) -> int:
         return sum(self.who.includes(ctx, player) for player in _descents(ctx, self.turn))
+
+
+@wording(
+    en=(
+        "[return] to your hand all {what:p} that were put into your graveyard from the battlefield this turn",
+        "[return] all {what:p} that were put into your graveyard from the battlefield this turn to your hand",
+    ),
+    it=(
+        "[riprendere] in mano <tutto@what> {what:p,the} che sono <messo:p@what> in il tuo cimitero da il campo di"
+        " battaglia in questo turno"
+    ),
+)
+def return_what_died(what: Noun) -> PlayerAct:
+    """ "Return to your hand all creature cards that were put into your graveyard from the battlefield this turn": all
+    such cards in it that were put there."""
+    graveyard = InZone(ZoneOf(Your(), ZoneKind.GRAVEYARD))
+    return ReturnToYourHand(All(Filter((what,), (graveyard, PutThere(Battlefield())))))

@@ -12,8 +12,9 @@ from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, phrase, wording
 from engine.nodes.acts.board import ChooseNewTargets
 from engine.nodes.nouns.filters import Filter
-from engine.nodes.nouns.objects import Chosen
+from engine.nodes.nouns.objects import Chosen, Target
 from engine.nodes.nouns.players import You
+from engine.nodes.nouns.references import It
 from engine.nodes.sentences.clauses import Compound, May
 from engine.nodes.sentences.durations import (
     RestOfGame,
@@ -23,8 +24,10 @@ from engine.nodes.sentences.durations import (
     UntilYourNextTurn,
 )
 from engine.nodes.sentences.performing import Later
+from engine.nodes.triggers.object_events import ObjectEvent
 from engine.nodes.triggers.player_events import Casts, PlayerEvent
-from engine.nodes.triggers.triggers import Occurrence, PlayerOccurrence, TriggerWord, Whenever
+from engine.nodes.triggers.triggers import AtStep, ObjectOccurrence, Occurrence, PlayerOccurrence, TriggerWord, Whenever
+from engine.nodes.triggers.turn_parts import AtEach
 from engine.state.effects import DelayedTrigger
 
 if TYPE_CHECKING:
@@ -49,7 +52,7 @@ class LaterThisTurn(Effect):
             raise Meaningless
 
     @property
-    def waiting(self) -> Whenever:
+    def waiting(self) -> Whenever | AtStep:
         """Its trigger."""
         raise TypeError(f"{type(self).__name__} waits for nothing")
 
@@ -132,6 +135,47 @@ class WhenThisTurn(LaterThisTurn):
     @property
     def waiting(self) -> Whenever:
         return Whenever(TriggerWord.WHEN, self.what)
+
+
+@phrase(
+    en="when {what:nom} {events:finite,or@what} this turn , {effect} (. {after})?",
+    it="quando {what:nom} {events:finite,or@what} in questo turno , {effect} (. {after})?",
+    prefer=1,
+)
+class WhenTargetThisTurn(LaterThisTurn):
+    """ "When target creature dies this turn, …": once (603.7b)."""
+
+    what: Target
+    events: tuple[ObjectEvent, ...]
+    effect: Compound
+    after: May | None = None
+
+    @property
+    def waiting(self) -> Whenever:
+        return Whenever(TriggerWord.WHEN, ObjectOccurrence(It(refers=self.what.slot), self.events))
+
+    def start(self, ctx: Context, together: Node | None = None, following: tuple[Effect, ...] = ()) -> Steps:
+        if (yield from ctx.choose(self.what, ctx.controller)):
+            yield from super().start(ctx, together, following)
+
+
+@phrase(
+    en="{when} this turn , {effect} (. {after})?",
+    it="{when} in questo turno , {effect} (. {after})?",
+    prefer=1,
+)
+class AtEachThisTurn(LaterThisTurn):
+    """ "At the beginning of each combat this turn, …" among the instructions of a spell or ability (603.7)."""
+
+    when: AtEach
+    effect: Compound
+    after: May | None = None
+
+    once = False
+
+    @property
+    def waiting(self) -> AtStep:
+        return AtStep(self.when)
 
 
 @phrase(

@@ -449,6 +449,21 @@ class AttacksWhom(ObjectEvent):
         return not _means_several(self.whom) and bool(event.attacked != other.attacked)
 
 
+@phrase(en="[counter] {what}", it="[neutralizzare] {what:object}")
+class Counters(ObjectEvent):
+    """ "a spell or ability you control counters a spell" (701.5)."""
+
+    what: Chosen
+
+    events = (events.Counter,)
+
+    def subject(self, ctx: Context, event: Any) -> int | None:
+        if not self.what.includes(ctx, event.object):
+            return None
+        ctx.note(self.what.slot, [event.object])
+        return ctx.game.resolving
+
+
 @phrase(en="[be] attacked", it=("[venire] <attaccato>", "[essere] <attaccato>"))
 class IsAttacked(ObjectEvent):
     """ "is attacked": at least one creature is declared as attacking the planeswalker (508.3b)."""

@@ -15,6 +15,7 @@ from engine.families.playability import Surroundings
 from engine.language.node import Node, walk, worded
 from engine.language.phrase import Meaningless, phrase, wording, words
 from engine.language.word_order import walk as in_order
+from engine.nodes.nouns.commanders import YourCommander
 from engine.nodes.nouns.filters import Filter
 from engine.nodes.nouns.joined import Either
 from engine.nodes.nouns.objects import AttachedObject, Chosen, HauntedCreature, Self
@@ -528,7 +529,18 @@ class BothWatched(Objects):
         return self.first.find(ctx)
 
 
-Watched = EitherWatched | BothWatched | Self | AttachedObject | HauntedCreature | YourRingBearer | Chosen | It | That
+Watched = (
+    EitherWatched
+    | BothWatched
+    | Self
+    | AttachedObject
+    | HauntedCreature
+    | YourRingBearer
+    | YourCommander
+    | Chosen
+    | It
+    | That
+)
 
 
 @phrase(en="{first} (or|and) {second}", it="{first} (o|e) {second}")

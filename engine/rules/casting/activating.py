@@ -136,7 +136,12 @@ def activation_demands(player: int, source: int, ability: Any, context: Context,
             costs=ability.costs,
             context=context,
             on_x=standing_for_x(letters, mana, each, x, x * mana.variables) if letters and mana else ("", 0),
-            what=Purpose("activate", context.source, ability.mana_cost is not None and ability.mana_cost.variables > 0),
+            what=Purpose(
+                "activate",
+                context.source,
+                ability.mana_cost is not None and ability.mana_cost.variables > 0,
+                ability,
+            ),
             helpers=tuple(helper for cost in ability.costs for helper in cost.helpers(x)),
             rule="602.2b",
         )

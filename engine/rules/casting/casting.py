@@ -290,10 +290,11 @@ def total_costs(game: Play, way: Way, look: Characteristics, context: Context, x
         if more is not None:
             mana = mana + more
     found = [mana]
-    reductions = [act.reduction(other, card) for act, other in changes]
-    for less in (*reductions, *(casting.reduction(context) for casting in way.castings)):
+    reductions = [(act.reduction(other, card), act.reduces_coloured_only) for act, other in changes]
+    for less, coloured in (*reductions, *((casting.reduction(context), False) for casting in way.castings)):
         if less is not None:
-            found = list(dict.fromkeys([left for each in found for left in each.reduced_by(less)]))
+            found = list(dict.fromkeys([left for each in found for left in each.reduced_by(less, coloured=coloured)]))
+    costs = (*costs, *(cost for act, other in changes for cost in act.further_costs(other, card)))
     least = max((act.minimum_cost(other, card) or 0 for act, other in changes), default=0)
     if least:
         found = [each.plus_generic(max(0, least - each.value())) for each in found]

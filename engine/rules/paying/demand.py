@@ -25,6 +25,8 @@ class Purpose(NamedTuple):
     """The spell, or the card still in another zone; for an ability, its source."""
     has_x: bool = False
     """Whether the cost has {X} (107.3)."""
+    ability: Any = None
+    """The activated ability, if it is one."""
 
 
 class Means(NamedTuple):

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from engine.change.durations import bestowals
 from engine.change.events import BattlefieldEntry, BecomesTarget, Cease, EndEffects, Fizzles, Move, Resolves, Shuffle
 from engine.decisions import Steps
+from engine.families import Effect
+from engine.language.node import walk
 from engine.rules.casting import announcing, targeting
 from engine.rules.ways.finding_ways import ADVENTURE
 from engine.state.context import Context
@@ -37,7 +39,7 @@ def _resolve(game: Play, id: int) -> Steps:
     legal = targeting.still_legal(context, announcing.phrases(game, item, spell))
     if not legal and bestowed:  # 702.102d
         yield from game.do(EndEffects(bestowed))
-    elif not legal and not (spell is not None and _outlives(game, id, context)):  # 608.2b
+    elif not legal and not _outlives(game, id, context):  # 608.2b
         yield from game.do(Fizzles(id))
         yield from (game.do(Cease(id)) if spell is None else leave_stack(game, id, "no target"))
         return
@@ -76,7 +78,10 @@ def _targets_of_copies(game: Play) -> Steps:
 
 
 def _outlives(game: Play, id: int, context: Context) -> bool:
-    """Whether the spell resolves even though none of its targets is legal (702.139b)."""
+    """Whether the spell or ability resolves even though none of its targets is legal (101.1, 702.139b)."""
+    item = game.state.objects[id].item
+    if item is not None and item.kind != "spell":
+        return any(isinstance(part, Effect) and part.resolves_anyway for part in walk(item.ability))
     return any(ability.outlives_targets(context) for ability in game.look(id).summary.resolving)
 
 

@@ -209,6 +209,9 @@ def _castings(game: Play, player: int, card: int, access: Access, face: Face) ->
         spell = look_as_spell(game, card, player, StackItem("spell", card, None))  # "spells you cast have …"
         ways = (each for each in spell.summary.ways if not each.gives_access)
         alternatives += [variant for each in ways for variant in each.variants(context)]
+        for act, other, players in game.looks.player_rules:
+            if player in players:
+                alternatives += act.alternatives(other, player, card)
     if access.way.only_with:
         alternatives = [each for each in alternatives if each is not None and each.key == access.way.only_with]
     for alternative in alternatives:
