@@ -473,29 +473,29 @@ class Attacked(OfTheTurn):
 
 @phrase(
     en=(
-        "a {what:s} {caster:nom} cast this turn was countered by a {by:s} {who:nom} controlled",
-        "a {by:s} {who:nom} [control@who] countered a {what:s} {caster:nom} cast this turn",
+        "a {what:s} you cast this turn was countered by a {by:s} a opponent controlled",
+        "a {by:s} a opponent controls countered a {what:s} you cast this turn",
     ),
-    it="<un@what> {what:s} che {caster:drop} [avere@caster] lanciato in questo turno [essere@what]"
-    " [essere:participle@what] <neutralizzato@what> da <un@by> {by:s} che {who:drop} controllava",
+    it=(
+        "<un@what> {what:s} che hai lanciato in questo turno [essere@what] [essere:participle@what]"
+        " <neutralizzato@what> da <un@by> {by:s} che un avversario controllava"
+    ),
 )
 class SpellWasCountered(OfTheTurn):
     """ "a creature spell you cast this turn was countered by a spell or ability an opponent controlled" (701.5)."""
 
     what: Filter
-    caster: Players
     by: Filter
-    who: Players
 
     def holds(self, ctx: Context) -> bool:
-        then = past(ctx)
+        then, foes = past(ctx), ctx.opponents(ctx.controller)
         countered = [event for event in ctx.state.history if isinstance(event, events.Counter)]
         return any(
             event.source is not None
             and self.what.fits(then, event.object)
             and self.by.fits(then, event.source)
-            and is_of(ctx, self.caster, {then.controller_of(event.object)})
-            and is_of(ctx, self.who, {then.controller_of(event.source)})
+            and then.controller_of(event.object) == ctx.controller
+            and then.controller_of(event.source) in foes
             for event in countered
         )
 
