@@ -117,6 +117,17 @@ class AnyTarget(TargetPhrase, Recipients):
 
 
 @wording(
+    en="target {what:s} of an opponent's choice {what…}",
+    it="<un@what> {what:s} bersaglio a scelta di un avversario {what…}",
+)
+def target_of_opponent(what: Filter) -> Target:
+    """ "Target creature card of an opponent's choice from your graveyard": from your graveyard, of their choice."""
+    if not what.tail:
+        raise Meaningless
+    return Target(what, of_opponent=True)
+
+
+@wording(
     en="that [target:indicative@noun] only a single {what:s}",
     it="che [bersagliare:indicative@noun] solo <un@what> (singolo|singola) {what:s}",
 )
