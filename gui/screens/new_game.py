@@ -22,13 +22,14 @@ from PySide6.QtWidgets import (
 from engine import limits
 from engine.decklists import deck_files
 from engine.decklists.command_decks import command_decks
+from engine.decklists.commander import BUILDINGS
 from engine.decklists.deck import DeckError, DeckFile
 from engine.decklists.list_reader import OTHERS, Outcome, read_list
 from engine.decklists.list_writer import plain
 from engine.game import Deck, Setup
 from engine.matches import OPTION as MATCH
 from engine.matches import Match
-from engine.state.variants import GameRules
+from engine.state.variants import GameRules, rules_of
 from gui import i18n
 from gui.computer.computer_seats import OPTION, option_for
 from gui.dialogs import file_dialogs, style
@@ -40,6 +41,7 @@ from gui.plain_text import PlainLabel, caption
 from gui.screens.deck_column import DeckColumn, shortened
 from gui.screens.deck_doubts import Doubts, doubts_about
 from gui.screens.kind_of_game import BESIDES, VARIANT, KindOfGame
+from gui.screens.kinds_box import KindsBox
 from gui.screens.more_seats import NO_DECK, MoreSeatsBox, Seat
 from gui.settings import Settings
 from gui.widgets.deck_list import FaceSource
@@ -109,6 +111,7 @@ class NewGameScreen(Ground):
         self.kind = KindOfGame(middle)
         played = self.settings.values.extra
         self.kind.take(played.get(VARIANT), played.get(BESIDES))
+        self.kind.gallery_wanted.connect(self.show_kinds)
         for choice in (self.kind, self.kind.besides):
             choice.currentIndexChanged.connect(self._other_kind)
             column.addWidget(choice)
@@ -300,6 +303,25 @@ class NewGameScreen(Ground):
             if column.rules != self._rules:
                 column.play(self.kind.led, self._rules)
         self._changed()
+
+    def show_kinds(self) -> None:
+        """Open the gallery of kinds of game."""
+        large = self.settings.values.large_text
+        KindsBox(self.kind.variant, self._take_kind, self._number_of_fitting, self, large).open()
+
+    def _take_kind(self, variant: str) -> None:
+        self.kind.take(variant, self.kind.besides_it)
+        self.kind.setFocus()
+
+    def _number_of_fitting(self, variant: str) -> int:
+        """The number of decks that can be played in that kind of game as they are."""
+        rules = rules_of((variant,), len(self._names()))
+        led = variant if variant in BUILDINGS else ""
+        return sum(
+            command_decks(deck, rules, 0, self.database).lacking is None
+            and not doubts_about(deck, self.database, led, rules).sentences
+            for deck in self.fit_decks
+        )
 
     def ask_more(self) -> None:
         """Let more than two players play."""

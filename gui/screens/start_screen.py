@@ -18,9 +18,9 @@ from gui.settings import Settings
 from gui.version import VERSION
 from gui.widgets.ground import Ground
 
-LOW = 49
+LOW = 53
 """Height of the whole screen if there is room, in lines of text."""
-LOWEST = 41
+LOWEST = 45
 """Height with everything closer together, in lines of text."""
 WIDE, WIDER = 27, 32
 """Width of the buttons in one column and in two, in letters."""
@@ -37,6 +37,8 @@ class StartScreen(Ground):
     position_wanted = Signal()
     continue_wanted = Signal()
     load_wanted = Signal()
+    write_wanted = Signal()
+    """Write a card of one's own and try it."""
     workshop_wanted = Signal()
     rules_wanted = Signal()
     settings_wanted = Signal()
@@ -70,6 +72,7 @@ class StartScreen(Ground):
             ("puzzles", self.puzzles_wanted, "icon-type-sorcery"),
             ("position", self.position_wanted, "icon-zone-battlefield"),
             ("load", self.load_wanted, "icon-status-log"),
+            ("write", self.write_wanted, "icon-status-note"),
             ("workshop", self.workshop_wanted, "icon-type-artifact"),
             ("rules", self.rules_wanted, "icon-status-help"),
             ("settings", self.settings_wanted, "icon-status-settings"),
@@ -206,7 +209,7 @@ class StartScreen(Ground):
         self.write_size()
 
     def retranslate(self) -> None:
-        self.motto.setText(tr("Magic for two at one table, with all its rules"))
+        self.motto.setText(tr("Magic for two to six at one table, with all its rules"))
         for key, words in {
             "continue": tr("Continue"),
             "new": tr("New game"),
@@ -214,6 +217,7 @@ class StartScreen(Ground):
             "puzzles": tr("Puzzles"),
             "position": tr("Set up a position"),
             "load": tr("Load a game…"),
+            "write": tr("Write a card and play it"),
             "workshop": tr("Workshop"),
             "rules": tr("Rules"),
             "settings": tr("Settings"),
