@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,7 @@ from engine.decklists import deck_files
 from engine.decklists.command_decks import command_decks
 from engine.decklists.commander import BUILDINGS
 from engine.decklists.deck import DeckError, DeckFile
+from engine.decklists.deck_statistics import colours_of
 from engine.decklists.list_reader import OTHERS, Outcome, read_list
 from engine.decklists.list_writer import plain
 from engine.game import Deck, Setup
@@ -38,6 +40,7 @@ from gui.files import deck_folder, place_and_reason, write_safely
 from gui.i18n import tr
 from gui.paint import RATIO
 from gui.plain_text import PlainLabel, caption
+from gui.recent_decks import identity, note, recent_first
 from gui.screens.deck_column import DeckColumn, shortened
 from gui.screens.deck_doubts import Doubts, doubts_about
 from gui.screens.kind_of_game import BESIDES, VARIANT, KindOfGame
@@ -196,7 +199,8 @@ class NewGameScreen(Ground):
 
     def read_decks(self) -> None:
         """Look for decks again."""
-        found = deck_files.available(deck_folder())
+        found = recent_first(deck_files.available(deck_folder()), self.settings)
+        found = [self._with_colours(deck) for deck in found]
         fit = (self._fit(deck) for deck in found)
         before, self.fit_decks = self.fit_decks, [deck for deck in fit if deck is not None]
         self._weigh_decks()
@@ -211,6 +215,11 @@ class NewGameScreen(Ground):
             column.show_decks(found, self.database, self.faces, wanted)
         if self.picture.face is None:
             self.picture.show_face(self.columns[0].list.first_face())
+
+    def _with_colours(self, deck: DeckFile) -> DeckFile:
+        """The deck with the colours of its cards, if its file lists none."""
+        fit = self._fit(deck) if not deck.colours else None
+        return replace(deck, colours=colours_of(fit, self.database)) if fit is not None else deck
 
     def begin_choice(self, chooser: int | None) -> None:
         """Who chooses the starting player: chance (None) or a player."""
@@ -366,6 +375,8 @@ class NewGameScreen(Ground):
                 BESIDES: self.kind.besides_it,
             },
         )
+        used = [self.fit_decks[seat.deck] for seat in reversed(self.more) if seat.deck != NO_DECK]
+        note(self.settings, [*map(identity, used), *(column.wanted for column in reversed(self.columns))])
         self.start_wanted.emit(setup)
 
     def add_file(self) -> None:

@@ -218,6 +218,22 @@ def test_the_picture_is_covered_by_no_choice(screen: NewGameScreen, kind: int) -
     assert screen.picture.isHidden() or picture.bottom() <= choice.top()
 
 
+def test_recent_decks_come_first_and_own_decks_have_colours(screen, tmp_path):
+    (tmp_path / "own.txt").write_text("name: Own\n56 Plains\n4 Karlov of the Ghost Council\n")
+    screen.read_decks()
+    assert screen.columns[0].decks[place(screen, "Own")].colours == "WB"
+    names = [deck.name.en for deck in screen.columns[0].decks]
+    first, second = next(name for name in names if name != "Whole" and name != names[0]), "Whole"
+    screen.columns[0].choose(place(screen, second))
+    screen.columns[1].choose(place(screen, first))
+    for column in screen.columns:
+        column.anyway.setChecked(True)
+    screen.start()
+    screen.read_decks()
+    assert [deck.name.en for deck in screen.columns[0].decks][:2] == [second, first]
+    assert screen.columns[0].resolved.name.en == second and screen.columns[1].resolved.name.en == first
+
+
 # The gallery
 
 
