@@ -198,7 +198,11 @@ class GameScreen(TableScreen):
     def _place_of_hand(self) -> list[QRect]:
         """Return what the curtain covers: the near hand, and everything asked below it."""
         view, bar = self.table.view, self.table.bars[0]
-        hand = view.mapFromScene(self.table.scene.geometry.near.hand).boundingRect()
+        geometry = self.table.scene.geometry
+        place = geometry.near.hand
+        for half in geometry.mates:
+            place = place.united(half.hand)  # between teammates, one's own hand is too narrow for the words
+        hand = view.mapFromScene(place).boundingRect()
         hand.moveTopLeft(view.mapTo(self, hand.topLeft()))
         hand.setBottom(self.height())
         return [hand, QRect(bar.mapTo(self, QPoint(0, 0)), bar.size())]

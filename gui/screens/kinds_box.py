@@ -221,7 +221,7 @@ class KindsBox(Box):
         name, about, players = (
             tr("Constructed"),
             tr("The usual game: decks of 60 cards."),
-            tr("For two to six players."),
+            tr("For two to ten players."),
         )
         if key:
             variant = VARIANTS[key]

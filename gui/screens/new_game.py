@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -46,6 +46,7 @@ from gui.screens.deck_doubts import Doubts, doubts_about
 from gui.screens.kind_of_game import BESIDES, VARIANT, KindOfGame
 from gui.screens.kinds_box import KindsBox
 from gui.screens.more_seats import NO_DECK, MoreSeatsBox, Seat
+from gui.screens.team_choice import TeamChoice, Teams, who_with_whom
 from gui.settings import Settings
 from gui.widgets.deck_list import FaceSource
 from gui.widgets.face_picture import FacePicture
@@ -135,9 +136,14 @@ class NewGameScreen(Ground):
         """The decks they can choose from, with cards by English name."""
         self.doubts: list[Doubts] = []
         """The doubts about each of these."""
+        self.team_choice = TeamChoice()
         self.more_button = QPushButton(middle)
         self.more_button.clicked.connect(self.ask_more)
         column.addWidget(self.more_button)
+        self.sides = PlainLabel(parent=middle)
+        self.sides.setObjectName("note")
+        self.sides.setWordWrap(True)
+        column.addWidget(self.sides)
         self.match = QCheckBox(middle)
         column.addWidget(self.match)
         self.face_to_face = QCheckBox(middle)
@@ -236,7 +242,7 @@ class NewGameScreen(Ground):
             seed=random.SystemRandom().randrange(2**31),
             chooser=None if place <= 0 else place - 1,
             variants=self.kind.variants,
-            teams=self.kind.teams(len(self._names())),
+            teams=self.teams,
             options={
                 "damage_assignment_order": damage_order(self.settings),
                 "by_hand": any(column.has_gaps for column in self.columns)
@@ -273,6 +279,15 @@ class NewGameScreen(Ground):
     def _rules(self) -> GameRules:
         """The rules of the game."""
         return self.kind.rules(len(self._names()))
+
+    def _prescribed(self) -> tuple[Teams, Sequence[int]]:
+        """The teams and emperors that the kind of game prescribes."""
+        return self.kind.teams(len(self._names())), self._rules.emperors
+
+    @property
+    def teams(self) -> Teams:
+        """The teams of the game: those of its kind, or those chosen."""
+        return self._prescribed()[0] or self.team_choice.teams(len(self._names()))
 
     def _lacking(self) -> str:
         """Say what a player still has to bring before the game can begin; "" for nothing."""
@@ -334,7 +349,17 @@ class NewGameScreen(Ground):
 
     def ask_more(self) -> None:
         """Let more than two players play."""
-        box = MoreSeatsBox(self.more, self.fit_decks, self.doubts, self._other_seats, self, self.settings)
+        box = MoreSeatsBox(
+            self.more,
+            self.fit_decks,
+            self.doubts,
+            self._other_seats,
+            self,
+            self.settings,
+            self._names()[:2],
+            self.team_choice,
+            self._prescribed,
+        )
         box.open()
 
     def _fit(self, deck: DeckFile) -> DeckFile | None:
@@ -352,7 +377,8 @@ class NewGameScreen(Ground):
             for seat in self.more
         )
         fits = self.kind.fits(len(self._names()))
-        return fits and further and all(column.is_ready for column in self.columns) and not self._lacking()
+        columns = all(column.is_ready for column in self.columns)
+        return len(self.teams) != 1 and fits and further and columns and not self._lacking()
 
     def _levels(self) -> dict[int, str]:
         """The computer's seats and levels."""
@@ -460,7 +486,11 @@ class NewGameScreen(Ground):
         self.match.setEnabled(not self.more)
         self.face_to_face.setEnabled(not self.more and not self._levels())
         nobody = len(self._levels()) == len(names)
+        self.sides.setVisible(bool(self.more))
+        self.sides.setText(who_with_whom(names, self.teams, self._rules.emperors) if self.more else "")
         words = tr("One of the players must be a person.") if nobody else ""
+        if len(self.teams) == 1:
+            words = tr("Everybody is in one team: nobody is left to play against.")
         if not self.kind.fits(len(names)):
             words = self.kind.whom_it_fits(len(names))
         elif self.database is not None:

@@ -11,7 +11,7 @@ from shiboken6 import isValid
 
 from engine.seen.view import PlayerView
 from gui.i18n import tr
-from gui.paint import fonts, seat_styles, symbols, theme
+from gui.paint import fonts, rules_text, seat_styles, symbols, theme
 from gui.paint.fonts import Role
 from gui.plain_text import tooltip
 from gui.table import explanations
@@ -62,6 +62,8 @@ class PlayerItem(QGraphicsItem):
         self.has_priority = False
         self.delta = 0
         """The last change of life, shown for a moment."""
+        self.mates = ""
+        """The names of the player's teammates."""
         self.fate: tuple[int | None, bool] = (None, False)
         """The life total after combat damage, and whether the player would lose the game."""
         self._moment: object = None
@@ -72,8 +74,11 @@ class PlayerItem(QGraphicsItem):
         self._fading.setSingleShot(True)
         self._fading.timeout.connect(self.forget_delta)
 
-    def set_player(self, player: PlayerView, *, is_active: bool, has_priority: bool, moment: object) -> None:
+    def set_player(
+        self, player: PlayerView, *, is_active: bool, has_priority: bool, moment: object, mates: str = ""
+    ) -> None:
         """Show the seat as it is now; gains and losses at one `moment` of the game are added up."""
+        self.mates = mates
         change = player.life - self.player.life
         if change:
             self.delta = change + (self.delta if self._fading.isActive() and moment == self._moment else 0)
@@ -85,7 +90,7 @@ class PlayerItem(QGraphicsItem):
         self.entity = player.id
         self.is_active = is_active
         self.has_priority = has_priority
-        shown = explanations.of_player(player, is_active)
+        shown = explanations.of_player(player, is_active, mates)
         out = [tr("Out of the game")] if player.has_lost else []
         self.setToolTip(tooltip("\n".join([player.name, *out, *(explanations.said(*each) for each in shown)])))
         self.update()
@@ -99,7 +104,7 @@ class PlayerItem(QGraphicsItem):
         parts = [tr("Out of the game")] if self.player.has_lost else []
         parts += [tr("Active player")] if self.is_active else []
         parts += [tr("Has priority")] if self.has_priority else []
-        parts += [words for words, _ in explanations.of_player(self.player, self.is_active)]
+        parts += [words for words, _ in explanations.of_player(self.player, self.is_active, self.mates)]
         life, loses = self.fate
         if life is not None:
             parts.append(tr("{n} life after combat", n=life))
@@ -164,13 +169,19 @@ class PlayerItem(QGraphicsItem):
         return QRectF(PAD * unit, PAD * unit * 0.7, self.rect.width() - 2 * PAD * unit, high)
 
     @property
+    def mates_box(self) -> QRectF:
+        """Place of the teammates' names under the own name; without height if there are none."""
+        name = self.name_box
+        return QRectF(name.left(), name.bottom(), name.width(), name.height() * 0.62 if self.mates else 0.0)
+
+    @property
     def _heart_size(self) -> float:
         """Height of the heart, reduced if the mana in the pool would otherwise have no room."""
         unit = self.unit
-        if not any(self.player.mana.values()):
+        if not any(self.player.mana.values()) and not self.mates:
             return HEART * unit
-        left = self.rect.bottom() - self.name_box.bottom() - (2 + 3 + 3 + 4) * unit - self._chips_height
-        return max(HEART * 0.6 * unit, min(HEART * unit, left - MANA * unit))
+        left = self.rect.bottom() - self.mates_box.bottom() - (2 + 3 + 3 + 4) * unit - self._chips_height
+        return max(HEART * 0.6 * unit, min(HEART * unit, left - (MANA * unit if any(self.player.mana.values()) else 0)))
 
     @property
     def _chips_height(self) -> float:
@@ -180,7 +191,7 @@ class PlayerItem(QGraphicsItem):
 
     @property
     def _life_row(self) -> QRectF:
-        return QRectF(0, self.name_box.bottom() + 2 * self.unit, self.rect.width(), self._heart_size)
+        return QRectF(0, self.mates_box.bottom() + 2 * self.unit, self.rect.width(), self._heart_size)
 
     @property
     def life_box(self) -> QRectF:
@@ -215,6 +226,7 @@ class PlayerItem(QGraphicsItem):
         self._paint_ground(painter, rect, own)
         unit = self.unit
         self._paint_name(painter, self.name_box, own)
+        self._paint_mates(painter, self.mates_box)
         heart, row = self._heart_size, self._life_row
         if self.player.has_lost:
             self._paint_out(painter, row, heart)
@@ -252,7 +264,7 @@ class PlayerItem(QGraphicsItem):
         metrics = QFontMetricsF(font)
         painter.drawText(box, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, sign)
         left = metrics.horizontalAdvance(sign + " ")
-        right = box.height() * 0.8 if self.has_priority else 0.0
+        right = box.height() * 0.8 * (self.has_priority + self.player.is_emperor)
         painter.setPen(QColor(theme.TEXT))
         words = box.adjusted(left, 0, -right, 0)
         name = metrics.elidedText(self.player.name, Qt.TextElideMode.ElideRight, words.width())
@@ -262,10 +274,25 @@ class PlayerItem(QGraphicsItem):
             icon = QRectF(box.right() - size, box.center().y() - size / 2, size, size)
             symbols.paint_symbol(painter, "icon-status-priority", icon, QColor(theme.ACCENT_STRONG))
 
+        if self.player.is_emperor:
+            size = box.height() * 0.78
+            icon = QRectF(box.right() - size - (right - size), box.center().y() - size / 2, size, size)
+            symbols.paint_symbol(painter, "icon-status-crown", icon, QColor(theme.ACCENT_STRONG))
+
+    def _paint_mates(self, painter: QPainter, box: QRectF) -> None:
+        """Paint who plays in the same team."""
+        if not self.mates:
+            return
+        pixels = max(9, round(box.height() * 0.82))
+        painter.setPen(theme.colour(seat_styles.colour(self.player.id)))
+        painter.setFont(fonts.font(Role.INTERFACE, pixels))
+        words = rules_text.elided(tr("with {names}", names=self.mates), Role.INTERFACE, box.width(), pixels)
+        painter.drawText(box, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words)
+
     def _paint_life(self, painter: QPainter, row: QRectF, heart: float, unit: float) -> None:
         box = QRectF(row.center().x() - heart / 2, row.top(), heart, heart)
         low = self.player.life <= 5
-        symbols.paint_symbol(painter, "icon-status-life", box, QColor("#d8402f" if low else "#b5382c"))
+        self._paint_heart(painter, box, QColor("#d8402f" if low else "#b5382c"))
         words = str(self.player.life)
         painter.setFont(fonts.font(Role.NUMBER, round(heart * (0.46 if len(words) < 3 else 0.34))))
         lifted = box.adjusted(0, 0, 0, -heart * 0.1)
@@ -283,6 +310,19 @@ class PlayerItem(QGraphicsItem):
             painter.drawText(place.translated(1.4, 1.6), Qt.AlignmentFlag.AlignRight, words)
             painter.setPen(QColor(theme.GOOD if self.delta > 0 else theme.BAD))
             painter.drawText(place, Qt.AlignmentFlag.AlignRight, words)
+
+    def _paint_heart(self, painter: QPainter, box: QRectF, red: QColor) -> None:
+        """Paint the heart; of one that a team shares, this player's half is bright and the rest is dark."""
+        if not self.player.shares_life:
+            symbols.paint_symbol(painter, "icon-status-life", box, red)
+            return
+        symbols.paint_symbol(painter, "icon-status-life", box, red.darker(210))
+        members = sorted((self.player.id, *self.player.mates))
+        part = box.width() / len(members)
+        painter.save()
+        painter.setClipRect(QRectF(box.left() + members.index(self.player.id) * part, box.top(), part, box.height()))
+        symbols.paint_symbol(painter, "icon-status-life", box, red)
+        painter.restore()
 
     def _paint_out(self, painter: QPainter, row: QRectF, heart: float) -> None:
         """Paint a grave instead of the heart for a player who has left the game."""

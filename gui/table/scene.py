@@ -14,18 +14,20 @@ from engine.seen.forecast import Forecast
 from engine.seen.view import CardView, LogEntry, View
 from gui.card_faces import source_of
 from gui.i18n import tr
-from gui.paint import table_cloth, theme
+from gui.paint import seat_styles, table_cloth, theme
 from gui.settings import Settings
 from gui.table.animation import Animator
 from gui.table.arrows import Arrows, Bed, Run, damage_arrows, target_arrows
 from gui.table.backdrop import Backdrop
 from gui.table.card_item import CardItem, glow_pixmap
 from gui.table.card_place import Place
-from gui.table.geometry import PILES, Geometry, Half, card_height, table_geometry, table_unit
+from gui.table.geometry import PILES, Geometry, table_geometry, table_unit
+from gui.table.half import Half, card_height
 from gui.table.interaction import Arrow, ArrowKind, Mark
 from gui.table.phase_bar import PhaseBar
 from gui.table.pile_item import PileItem, zone_name
 from gui.table.player_item import PlayerItem
+from gui.table.seats import Seats
 from gui.table.stack_title import StackTitle
 from gui.table.table_layout import NO_CHOICE, Choosing, TableLayout, lay_table
 from gui.table.visual_effects import NUMBER, DropArea, Risings
@@ -100,6 +102,12 @@ class TableScene(QGraphicsScene):
         self._choosing = NO_CHOICE
         self._goal = ""
         self._all_hands = False
+        self._pointed: int | None = None
+        """The player opposite whose panel the mouse rested on this turn."""
+        self._placed: tuple[Geometry, int] | None = None
+        """The geometry, and who sat below, when seats and piles were last placed."""
+        self._turn = (0, 0)
+        """The turn and active player of the last view."""
         self._ground: QPixmap | None = None
 
     # The window
@@ -113,7 +121,7 @@ class TableScene(QGraphicsScene):
 
     def _make_geometry(self) -> None:
         rect = self.sceneRect()
-        opponents = len(self.view.players) - 1 if self.view is not None else 1
+        seats = Seats(self.view, self.below, self.grown if self.fixed is None else None)
         scale = self.settings.values.card_scale
         facing = self.fixed is not None
         geometry = table_geometry(
@@ -121,10 +129,18 @@ class TableScene(QGraphicsScene):
             rect.height(),
             self._open_hands,
             scale,
-            opponents,
+            seats.others,
+            mates=seats.mates,
+            weights=seats.weights,
+            filled=seats.filled,
+            own=seats.own if not facing else None,
             face_to_face=facing,
             fingers=self.settings.values.fingers,
         )
+        placed = (geometry, self.below)
+        if placed == self._placed:
+            return
+        self._placed = placed
         if geometry != self.geometry:
             self._ground = None
             self.update()  # the cloth's fields have moved
@@ -151,6 +167,21 @@ class TableScene(QGraphicsScene):
     def half(self, player: int) -> Half:
         """The side of a player."""
         return self.geometry.half(player, self.below)
+
+    @property
+    def grown(self) -> int | None:
+        """Whose board opposite has more room than the others: that of whom the mouse points to, or of the active
+        player."""
+        if self._pointed is not None:
+            return self._pointed
+        return self.view.active_player if self.view is not None else None
+
+    def point_to_player(self, player: int) -> None:
+        """Give the board of a player opposite more room until the next turn."""
+        if player != self.grown and self.view is not None and player != self.below:
+            self._pointed = player
+            self._make_geometry()
+            self._place_all(animate=True)
 
     def sit_face_to_face(self, facing: bool) -> None:
         """Seat the first player always below and the other one opposite, or always the asked player below."""
@@ -235,9 +266,11 @@ class TableScene(QGraphicsScene):
         if turned or other:
             self._moves.clear()
         self._choosing = NO_CHOICE
+        if turned or (view.turn, view.active_player) != self._turn:
+            self._pointed = None
+        self._turn = (view.turn, view.active_player)
+        self._make_geometry()
         self._make_seats(view)
-        if turned:
-            self._make_geometry()
         blows = self._blows() if not turned else []
         self._rename()
         self._rename_back()
@@ -261,6 +294,7 @@ class TableScene(QGraphicsScene):
             self.arranged.emit()
 
     def _make_seats(self, view: View) -> None:
+        seat_styles.use_teams({tuple(sorted((player.id, *player.mates))) for player in view.players if player.mates})
         for player in view.players:
             item = self.players.get(player.id)
             if item is None:
@@ -280,12 +314,16 @@ class TableScene(QGraphicsScene):
                 is_active=view.is_active(player.id),
                 has_priority=view.priority_player == player.id,
                 moment=(view.turn, view.step),
+                mates=", ".join(view.players[mate].name for mate in player.mates),
             )
             exiled = [card for card in view.exile if card.owner == player.id]
             command = [card for card in view.command if card.owner == player.id]
             for zone, cards in (("graveyard", player.graveyard), ("exile", exiled), ("command", command)):
                 self.piles[zone, player.id].set_pile(cards[-1] if cards else None, len(cards))
-            self.piles["command", player.id].setVisible(bool(command))
+            alone = len(view.players) == 2
+            for zone, cards in (("command", command), ("exile", exiled), ("graveyard", player.graveyard)):
+                keeps = zone == "graveyard" and (alone or player.id == self.below)
+                self.piles[zone, player.id].setVisible(bool(cards) or keeps)
             self.piles["library", player.id].set_pile(player.library_top, player.library)
             self.piles["library", player.id].known = len(player.library_cards)
 
@@ -757,7 +795,7 @@ class TableScene(QGraphicsScene):
         painter.scale(ratio, ratio)
         painter.setPen(QPen(theme.shade(45), 1))
         painter.setBrush(theme.shade(26))
-        for half in (self.geometry.near, *(self.geometry.others or (self.geometry.far,))):
+        for half in (self.geometry.near, *(self.geometry.sides)):
             painter.drawRoundedRect(half.hand.adjusted(4, 2, -4, -2), 10, 10)
         painter.end()
         ground.setDevicePixelRatio(ratio)

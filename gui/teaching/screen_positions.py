@@ -14,7 +14,7 @@ from gui.paint.card_layout import Layout
 from gui.paint.card_painter import layout_of
 from gui.table import TableWidget
 from gui.table.card_item import CardItem
-from gui.table.geometry import card_height
+from gui.table.half import card_height
 from gui.table.phase_bar import PhaseBar
 from gui.table.turned_layer import carried
 from gui.teaching.lesson import Pointer
