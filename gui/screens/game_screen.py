@@ -629,7 +629,9 @@ class EndBox(Box):
             self.headline.setText(tr("A draw"))
             colour = theme.ACCENT_STRONG
         else:
-            self.headline.setText(tr("{name} wins!", name=names[game.winner]))
+            team = [names[player] for player in game.winners]
+            won = tr("{names} win!", names=i18n.listed(team)) if len(team) > 1 else tr("{name} wins!", name=team[0])
+            self.headline.setText(won)
             colour = seat_styles.colour(game.winner)
         self.headline.setStyleSheet(f"font-size: {self.pixels * 3}px; font-weight: 700; color: {colour};")
         self.reason.setText("\n".join(_with_rule(entry) for entry in self._losses()))

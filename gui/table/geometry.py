@@ -11,10 +11,12 @@ from gui.paint.table_cloth import rim_width
 from gui.table.half import LABEL, MARGIN, Filled, Half, card_height, card_width, clamp
 from gui.table.shared_row import far_sides, near_side
 
-FAR_SHARE = {2: 0.53, 3: 0.56, 4: 0.58, 5: 0.6}
+FAR_SHARE = {2: 0.54, 3: 0.59, 4: 0.6, 5: 0.61}
 """Share of both battlefields' height for that many players opposite; more have the largest one."""
 COMMAND = 0.62
 """Share of the panel's width for the command zone beside the exile."""
+COMMANDER = 0.86
+"""Width of the command zone between the panels if it has cards, as a share of the panel's."""
 MATE, MATES = 0.26, 0.5
 """Share of the width for a teammate beside the seat, and for all of them at most."""
 LANE = 11.0
@@ -143,11 +145,16 @@ def table_geometry(
             field = QRectF(left, middle - far_height, width - left - right, far_height)
             hand = QRectF(field.left(), 0, field.width(), far_hand)
             outer = QRectF(0, 0, width, middle)
-        panel_top = outer.bottom() - margin - panel_height if near else outer.top() + margin
-        panel = QRectF(outer.left() + margin, panel_top, left - 2 * margin, panel_height)
+        high = panel_height
+        if zones.command:
+            # The commander lies between the panels, large enough to be read.
+            wide = COMMANDER * (left - 2 * margin)
+            high = clamp(room_at_side - 2 * margin - label - card_height(wide), left * 1.1, panel_height)
+        panel_top = outer.bottom() - margin - high if near else outer.top() + margin
+        panel = QRectF(outer.left() + margin, panel_top, left - 2 * margin, high)
         column = outer.adjusted(outer.width() - right + margin, margin, -margin, -margin - (rim if near else 0.0))
         library, graveyard = _piles(column, pile_width, near, unit)
-        exile, command = _between(panel, room_at_side - panel_height - margin - label, zones, unit, near=near)
+        exile, command = _between(panel, room_at_side - high - margin - label, zones, unit, near=near)
         return Half(near, hand, field, panel, library, graveyard, exile, command)
 
     reach = half_height * 0.96

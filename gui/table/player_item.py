@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from shiboken6 import isValid
 
 from engine.seen.view import PlayerView
-from gui.i18n import tr
+from gui.i18n import text, tr
 from gui.paint import fonts, rules_text, seat_styles, symbols, theme
 from gui.paint.fonts import Role
 from gui.plain_text import tooltip
@@ -23,6 +23,12 @@ HEART, PAD = 84, 7
 """Height of the row with the heart, and margin at the edges, in units."""
 MANA = 20
 """Height of the mana in the pool, in units."""
+LINE = 16
+"""Height of a line in the table of damage by commanders, in units."""
+READABLE = 11
+"""Smallest height of such a line, in pixels."""
+SMALL_HEART = 0.6
+"""Smallest size of the heart."""
 COLOURS = "WUBRGC"
 CHIP, SMALLER_CHIP = 19.0, 16.0
 """Height of a sign with its number, usually and if there are many."""
@@ -178,15 +184,20 @@ class PlayerItem(QGraphicsItem):
     def _heart_size(self) -> float:
         """Height of the heart, reduced if the mana in the pool would otherwise have no room."""
         unit = self.unit
-        if not any(self.player.mana.values()) and not self.mates:
+        if not (any(self.player.mana.values()) or self.mates or self._damage_height):
             return HEART * unit
         left = self.rect.bottom() - self.mates_box.bottom() - (2 + 3 + 3 + 4) * unit - self._chips_height
-        return max(HEART * 0.6 * unit, min(HEART * unit, left - (MANA * unit if any(self.player.mana.values()) else 0)))
+        return max(
+            HEART * SMALL_HEART * unit, min(HEART * unit, left - (MANA * unit if any(self.player.mana.values()) else 0))
+        )
 
     @property
     def _chips_height(self) -> float:
+        return self._height_of(self._chips()) + self._damage_height
+
+    def _height_of(self, chips: Sequence[tuple[str, QColor | None, int | None]]) -> float:
         width = self.rect.width() - 2 * PAD * self.unit
-        size, rows = chip_rows([len(str(count)) for _, _, count in self._chips()], width, self.unit)
+        size, rows = chip_rows([len(str(count)) for _, _, count in chips], width, self.unit)
         return len(rows) * (size + 3 * self.unit)
 
     @property
@@ -234,6 +245,7 @@ class PlayerItem(QGraphicsItem):
         self._paint_life(painter, row, heart, unit)
         chips = QRectF(PAD * unit, self._chips_top, rect.width() - 2 * PAD * unit, 22 * unit)
         self._paint_chips(painter, chips, unit)
+        self._paint_damage(painter, self.damage_box)
         self._paint_mana(painter, self.mana_box, unit)
 
     def _paint_ground(self, painter: QPainter, rect: QRectF, own: str) -> None:
@@ -353,6 +365,10 @@ class PlayerItem(QGraphicsItem):
         painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, words)
 
     def _chips(self) -> list[tuple[str, QColor | None, int | None]]:
+        """Return the signs with numbers, with those of commanders if their table has no room."""
+        return self._marks() + ([] if self._damage_height else self._damage())
+
+    def _marks(self) -> list[tuple[str, QColor | None, int | None]]:
         """Return what the player has besides life: signs with numbers."""
         chips: list[tuple[str, QColor | None, int | None]] = []
         if self.player.is_monarch:
@@ -369,8 +385,30 @@ class PlayerItem(QGraphicsItem):
         chips += [
             (symbols.counter_name(kind), None, count) for kind, count in sorted(self.player.counters.items()) if count
         ]
-        chips += [("icon-status-commander", QColor(theme.BAD), each.amount) for each in self.player.commander_damage]
         return chips
+
+    def _damage(self) -> list[tuple[str, QColor | None, int | None]]:
+        """Return the damage by each commander as signs, in the colours of their owners."""
+        return [
+            ("icon-status-commander", QColor(seat_styles.colour(each.owner)), each.amount)
+            for each in self.player.commander_damage
+        ]
+
+    @property
+    def _damage_height(self) -> float:
+        """Height of the table of damage by commanders; 0 if there is none, or no room for it to be read."""
+        unit = self.unit
+        high = len(self.player.commander_damage) * LINE * unit
+        above = self.mates_box.bottom() + (HEART * SMALL_HEART + 5) * unit + self._height_of(self._marks())
+        mana = MANA * unit if any(self.player.mana.values()) else 0.0
+        return high if above + high + mana <= self.rect.bottom() - 5 * unit and LINE * unit >= READABLE else 0.0
+
+    @property
+    def damage_box(self) -> QRectF:
+        """Place of the table of damage by commanders."""
+        unit = self.unit
+        top = self._chips_top + self._height_of(self._marks())
+        return QRectF(PAD * unit, top, self.rect.width() - 2 * PAD * unit, self._damage_height)
 
     def _paint_chips(self, painter: QPainter, row: QRectF, unit: float) -> None:
         """Paint the signs in as many rows as they need."""
@@ -388,6 +426,24 @@ class PlayerItem(QGraphicsItem):
                 if count is not None:
                     painter.drawText(words, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, str(count))
             top += size + 3 * unit
+
+    def _paint_damage(self, painter: QPainter, box: QRectF) -> None:
+        """Paint a line for each commander that has dealt damage: owner, name and damage."""
+        if not box.height():
+            return
+        high = LINE * self.unit
+        pixels = max(9, round(high * 0.78))
+        for place, each in enumerate(self.player.commander_damage):
+            line = QRectF(box.left(), box.top() + place * high, box.width(), high)
+            painter.setFont(fonts.font(Role.NUMBER, pixels))
+            painter.setPen(QColor(theme.BAD))
+            painter.drawText(line, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, str(each.amount))
+            words = line.adjusted(0, 0, -pixels * 1.4, 0)
+            said = f"{seat_styles.sign(each.owner)} {text(each.commander)}"
+            painter.setPen(theme.colour(seat_styles.colour(each.owner)))
+            painter.setFont(fonts.font(Role.INTERFACE, pixels))
+            shown = rules_text.elided(said, Role.INTERFACE, words.width(), pixels)
+            painter.drawText(words, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
 
     def _paint_mana(self, painter: QPainter, box: QRectF, unit: float) -> None:
         pool = [(colour, self.player.mana[colour]) for colour in COLOURS if self.player.mana.get(colour)]

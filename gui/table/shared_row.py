@@ -11,10 +11,10 @@ from gui.table.half import LABEL, MARGIN, Filled, Half, card_height, card_width,
 
 STRIP = 0.3
 """Share of a column for the panel and the piles at its left."""
-NARROW = 330.0
-"""Columns narrower than this, in units, have panel and piles above the permanents."""
+NARROW = 460.0
+"""If columns are narrower than this on average, in units, panel and piles are above the permanents."""
 TOWER = 205.0
-"""Columns narrower than this, in units, have the piles in a row below the panel."""
+"""If columns are narrower than this on average, in units, the piles are in a row below the panel."""
 
 
 def far_sides(
@@ -23,16 +23,16 @@ def far_sides(
     """Return the sides of opponents from left to right; each column's share of the width is its weight."""
     found = []
     left, whole = room.left(), sum(weights)
+    usual = room.width() / len(weights)
     for weight, zones in zip(weights, filled, strict=True):
-        each = room.width() * weight / whole
-        column = QRectF(left, room.top(), each, room.height())
-        if each >= NARROW * unit:
+        column = QRectF(left, room.top(), room.width() * weight / whole, room.height())
+        if usual >= NARROW * unit:
             found.append(_with_strip(column, zones, hand, unit))
-        elif each >= TOWER * unit:
+        elif usual >= TOWER * unit:
             found.append(_with_band(column, zones, hand, unit))
         else:
             found.append(_tower(column, zones, unit))
-        left += each
+        left = column.right()
     return tuple(found)
 
 
@@ -99,13 +99,15 @@ def _tower(column: QRectF, filled: Filled, unit: float) -> Half:
     """Return a side with the panel over the whole width, a row of piles below it, and the permanents below these."""
     margin, label = MARGIN * unit * 0.5, LABEL * unit
     inner = column.adjusted(margin, margin, -margin, 0)
-    hand = QRectF(inner.left(), column.top(), inner.width(), margin)
-    panel = QRectF(inner.left(), hand.bottom(), inner.width(), clamp(inner.height() * 0.3, 76, 124 * unit))
+    panel = QRectF(inner.left(), inner.top(), inner.width(), clamp(inner.height() * 0.3, 76, 124 * unit))
     top = panel.bottom() + margin
-    count = 1 + filled.graveyard + filled.exile + filled.command
+    count = 2 + filled.graveyard + filled.exile + filled.command
     width = max(10.0, min((inner.width() - (count - 1) * margin) / count, 34 * unit))
     piles = _in_row(QRectF(inner.left(), top, inner.width(), 0), filled, width, margin)
-    below = top + card_height(width) + label
+    high = card_height(width)
+    left = inner.left() + (count - 1) * (width + margin)
+    hand = QRectF(left, top + high * 0.35, inner.right() - left, high * 0.65)
+    below = top + high + label
     field = QRectF(inner.left(), below, inner.width(), max(1.0, column.bottom() - below))
     return Half(False, hand, field, panel, *piles)
 

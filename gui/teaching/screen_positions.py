@@ -110,7 +110,7 @@ class Pointing:
         player = self._player(pointer.seat)
         if pointer.zone in ("library", "graveyard", "exile"):
             pile = scene.piles.get((pointer.zone, player))
-            if pile is not None:
+            if pile is not None and pile.isVisible():
                 yield self.item(pile, pile.box)
             return
         half = scene.half(player)

@@ -14,6 +14,7 @@ from engine.card_database import default_database
 from engine.game import Game
 from engine.scenario import Scenario
 from gui.application import speak
+from gui.deck_faces import DeckFaces
 from gui.paint import seat_styles
 from gui.screens.more_seats import MOST, MoreSeatsBox
 from gui.screens.new_game import NewGameScreen
@@ -177,7 +178,7 @@ def opened(screen: NewGameScreen) -> MoreSeatsBox:
 def screen(qapp, monkeypatch, tmp_path) -> Iterator[NewGameScreen]:
     monkeypatch.setenv("TAPPETO_HOME", str(tmp_path))
     made = NewGameScreen(Settings(names=("Anna", "Bruno")))
-    made.show_cards(default_database(), None)
+    made.show_cards(default_database(), DeckFaces(default_database()))
     yield made
     made.deleteLater()
 
