@@ -166,7 +166,7 @@ class MainWindow(ProgramWindow):
         for index in range(fan.count):
             fan.paint_ahead(index)
             yield
-        fan.turn_over(self.settings.values.animations)
+        fan.turn_over(self.settings.values.animations and not self.settings.values.reduced_motion)
         yield from background_loading.load_screens()
 
     def _have_cards(self) -> bool:

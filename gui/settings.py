@@ -93,7 +93,9 @@ class Values:
     """Whether touch targets are large enough for fingers."""
     animations: bool = True
     animation_ms: int = 180
-    sounds: bool = False
+    reduced_motion: bool = False
+    """Whether nothing moves, shakes or breaks on the table: animations only fade."""
+    sounds: bool = True
     volume: int = 60
     """Volume of sounds, in percent."""
     auto_pass: bool = True

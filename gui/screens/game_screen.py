@@ -31,6 +31,7 @@ from gui.settings import Settings
 from gui.sounds.player import Sounds
 from gui.storage import SUFFIX, Storage
 from gui.table import TableWidget, prompt_sentences
+from gui.table.impacts import MOMENT_MS
 from gui.table.table_screen import TableScreen
 from gui.teaching.coach import Coach
 from gui.widgets.box import Box, Message
@@ -455,7 +456,10 @@ class GameScreen(TableScreen):
     # The end
 
     def _game_over(self, game: Game) -> None:
-        QTimer.singleShot(END_DELAY_MS if self.settings.values.animations else 0, self, self._announce)
+        values = self.settings.values
+        self.table.scene.celebrate(game.winners)
+        wait = END_DELAY_MS if values.reduced_motion else MOMENT_MS
+        QTimer.singleShot(wait if values.animations else 0, self, self._announce)
 
     def _announce(self) -> None:
         if self.game.decision is None and self._started and not isinstance(self.box, EndBox):

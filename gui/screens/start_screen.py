@@ -105,6 +105,12 @@ class StartScreen(Ground):
             self.languages.addButton(button)
             foot.addWidget(button)
         foot.addStretch(1)
+        self.sound_button = QPushButton(self)
+        self.sound_button.setObjectName("quiet")
+        self.sound_button.setCheckable(True)
+        self.sound_button.clicked.connect(lambda on: settings.update(sounds=on))
+        settings.changed.connect(lambda name: self._show_sound() if name == "sounds" else None)
+        foot.addWidget(self.sound_button)
         self.version = PlainLabel(VERSION, self)
         self.version.setObjectName("note")
         foot.addWidget(self.version)
@@ -118,6 +124,14 @@ class StartScreen(Ground):
         row.addWidget(self.fan, 1)
         self.show_saved(None)
         i18n.language_changed().connect(self.retranslate)
+
+    def _show_sound(self) -> None:
+        """Show whether sounds are on."""
+        on = self.settings.values.sounds
+        self.sound_button.setChecked(on)
+        self.sound_button.setText(tr("Sounds on") if on else tr("Sounds off"))
+        icon = "icon-status-sound" if on else "icon-status-silent"
+        self.sound_button.setIcon(symbols.icon(icon, QColor(style.button_ink("", True)), self.pixels))
 
     def show_saved(self, saved: SavedGame | None, broken: bool = False) -> None:
         """Offer to resume a game; `broken` means its file is damaged."""
@@ -209,6 +223,7 @@ class StartScreen(Ground):
         self.write_size()
 
     def retranslate(self) -> None:
+        self._show_sound()
         self.motto.setText(tr("Magic for two to six at one table, with all its rules"))
         for key, words in {
             "continue": tr("Continue"),

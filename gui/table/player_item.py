@@ -19,6 +19,8 @@ from gui.table.card_item import GLOW_OF_MARK, HALO
 from gui.table.interaction import Mark
 
 DELTA_MS = 1600
+COUNT_MS = 55
+"""Time between two steps of a life total that counts up or down."""
 HEART, PAD = 84, 7
 """Height of the row with the heart, and margin at the edges, in units."""
 MANA = 20
@@ -76,15 +78,32 @@ class PlayerItem(QGraphicsItem):
         self._is_focused = False
         self._drop = ""
         # The scene owns the timer: it must not outlive the item, which the scene owns too.
+        self.shown_life = player.life
+        """The life total on the heart, which counts up or down to the real one."""
+        self._counting = QTimer(scene)
+        self._counting.setInterval(COUNT_MS)
+        self._counting.timeout.connect(self._count)
         self._fading = QTimer(scene)
         self._fading.setSingleShot(True)
         self._fading.timeout.connect(self.forget_delta)
 
     def set_player(
-        self, player: PlayerView, *, is_active: bool, has_priority: bool, moment: object, mates: str = ""
+        self,
+        player: PlayerView,
+        *,
+        is_active: bool,
+        has_priority: bool,
+        moment: object,
+        mates: str = "",
+        counts: bool = False,
     ) -> None:
         """Show the seat as it is now; gains and losses at one `moment` of the game are added up."""
         self.mates = mates
+        if player.life != self.shown_life and not self._counting.isActive():
+            if counts:
+                self._counting.start()
+            else:
+                self.shown_life = player.life
         change = player.life - self.player.life
         if change:
             self.delta = change + (self.delta if self._fading.isActive() and moment == self._moment else 0)
@@ -124,6 +143,23 @@ class PlayerItem(QGraphicsItem):
         self.delta = 0
         if isValid(self):  # the table may have been closed meanwhile
             self.update()
+
+    def _count(self) -> None:
+        """Move the shown life total closer to the real one, faster if it is far away."""
+        if not isValid(self):  # the table has been closed meanwhile
+            self._counting.stop()
+            return
+        left = self.player.life - self.shown_life
+        step = max(1, abs(left) // 6)
+        self.shown_life += min(step, abs(left)) if left > 0 else -min(step, abs(left))
+        if self.shown_life == self.player.life:
+            self._counting.stop()
+        self.update()
+
+    def stop_counting(self) -> None:
+        """Show the real life total at once."""
+        self._counting.stop()
+        self.shown_life = self.player.life
 
     def set_rect(self, rect: QRectF) -> None:
         self.prepareGeometryChange()
@@ -305,7 +341,7 @@ class PlayerItem(QGraphicsItem):
         box = QRectF(row.center().x() - heart / 2, row.top(), heart, heart)
         low = self.player.life <= 5
         self._paint_heart(painter, box, QColor("#d8402f" if low else "#b5382c"))
-        words = str(self.player.life)
+        words = str(self.shown_life)
         painter.setFont(fonts.font(Role.NUMBER, round(heart * (0.46 if len(words) < 3 else 0.34))))
         lifted = box.adjusted(0, 0, 0, -heart * 0.1)
         painter.setPen(QColor("#3a0d08"))
