@@ -13,6 +13,8 @@ from gui.table.shared_row import far_sides, near_side
 
 FAR_SHARE = {2: 0.54, 3: 0.59, 4: 0.6, 5: 0.61}
 """Share of both battlefields' height for that many players opposite; more have the largest one."""
+LONE_SHARE = 0.43
+"""The same for one player opposite a team."""
 COMMAND = 0.62
 """Share of the panel's width for the command zone beside the exile."""
 COMMANDER = 0.86
@@ -119,7 +121,10 @@ def table_geometry(
         near_hand = far_hand = min(near_hand, height * 0.19)
     bar = max(clamp(height * 0.045, 28, 40 * unit), FINGER if fingers else 0.0)
     # Several boards opposite need more room than the one in front of the seat.
-    share = 0.5 if opposite < 2 else FAR_SHARE.get(opposite, max(FAR_SHARE.values()))
+    if opposite > 1:
+        share = FAR_SHARE.get(opposite, max(FAR_SHARE.values()))
+    else:
+        share = LONE_SHARE if sum(mates) else 0.5
     far_height = (height - near_hand - far_hand - bar) * share
     half_height = height - near_hand - far_hand - bar - far_height
     middle = far_hand + far_height
