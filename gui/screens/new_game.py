@@ -334,18 +334,29 @@ class NewGameScreen(Ground):
         KindsBox(self.kind.variant, self._take_kind, self._number_of_fitting, self, large).open()
 
     def _take_kind(self, variant: str) -> None:
+        """Choose a kind of game, and decks that fit it for those whose deck does not."""
         self.kind.take(variant, self.kind.besides_it)
+        fitting = [deck for deck in self.fit_decks if self._is_fit(deck, variant)]
+        for column in self.columns:
+            if fitting and not any(identity(deck) == column.wanted for deck in fitting):
+                wanted = identity(fitting[column.player % len(fitting)])
+                column.choose(next(place for place, deck in enumerate(column.decks) if identity(deck) == wanted))
+        for place, seat in enumerate(self.more, start=len(self.columns)):
+            if fitting and (seat.deck == NO_DECK or self.fit_decks[seat.deck] not in fitting):
+                seat.deck = self.fit_decks.index(fitting[place % len(fitting)])
+        self._changed()
         self.kind.setFocus()
 
     def _number_of_fitting(self, variant: str) -> int:
         """The number of decks that can be played in that kind of game as they are."""
+        return sum(self._is_fit(deck, variant) for deck in self.fit_decks)
+
+    def _is_fit(self, deck: DeckFile, variant: str) -> bool:
+        """Whether a deck can be played in that kind of game as it is."""
         rules = rules_of((variant,), len(self._names()))
+        lacks = command_decks(deck, rules, 0, self.database).lacking is not None
         led = variant if variant in BUILDINGS else ""
-        return sum(
-            command_decks(deck, rules, 0, self.database).lacking is None
-            and not doubts_about(deck, self.database, led, rules).sentences
-            for deck in self.fit_decks
-        )
+        return not lacks and not doubts_about(deck, self.database, led, rules).sentences
 
     def ask_more(self) -> None:
         """Let more than two players play."""

@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 import gui
+from engine.card_database import default_database
 from engine.decklists.deck_files import parse_deck, resolve
 from engine.decklists.list_reader import read_list
 from engine.decklists.list_writer import plain
@@ -282,7 +283,8 @@ def test_the_gallery_says_what_is_missing_and_what_goes_together(screen):
     box = gallery(screen)
     said = {tile.kind.key: tile.kind for tile in box.tiles}
     assert said[""].needs == ""
-    assert said["commander"].needs == "Needs decks with a commander. No deck here fits yet."
+    assert said["commander"].needs == "Needs decks with a commander. 2 decks here fit."
+    assert said["vanguard"].needs == "Needs decks with a vanguard. 1 deck here fits."
     assert "Vanguard" in said["planechase"].combines
     assert "Brawl" not in said["commander"].combines
     assert not said[""].combines
@@ -293,4 +295,19 @@ def test_the_gallery_says_what_is_missing_and_what_goes_together(screen):
 
 def test_the_gallery_counts_the_decks_that_fit(screen):
     fitting = {key: screen._number_of_fitting(key) for key in ("", "vanguard", "commander")}
-    assert fitting[""] >= fitting["vanguard"] > fitting["commander"] == 0
+    assert fitting[""] > fitting["commander"] == 2 and fitting["vanguard"] == 1
+
+
+def test_decks_with_a_commander_come_along_and_are_chosen_for_that_kind(screen):
+    box = gallery(screen)
+    next(tile for tile in box.tiles if tile.kind.key == "commander").click()
+    assert all(column.resolved.commanders for column in screen.columns)
+    assert len({column.wanted for column in screen.columns}) == 2
+    setup = screen.setup()
+    assert setup is not None and setup.variants == ("commander",)
+    game = Game.start(setup, default_database())
+    while not game.state.turn:
+        game.answer("keep" if getattr(game.decision, "about", "") == "mulligan" else "0")
+    assert [player.life for player in game.view(0).players] == [40, 40]
+    leaders = {card.name.en for card in game.view(0).command if card.name is not None}
+    assert leaders == {"Aurelia, Exemplar of Justice", "Prime Speaker Zegana"}
