@@ -319,3 +319,44 @@ def test_mana_for_spells_or_class_levels():
     d = situation(grove, lore, idol, mine=["Grove", "Lore", "Idol"])
     assert not d.can("activate", "Idol")
     assert d.can("activate", "Lore")
+
+
+def test_aeon_chronicler_draws_for_time_counters_removed_in_exile():
+    aeon = (
+        "Aeon\n{5}\nCreature — Avatar\n2/2\nSuspend 2—{0}\nWhenever a time counter is removed from Aeon while it's"
+        " exiled, draw a card."
+    )
+    d = situation(aeon, hand=["Aeon"], library=["Forest"] * 9)
+    d.begin("special", "Aeon", way="suspend")
+    d.announce([])
+    d.next_turn()
+    d.to_step("upkeep", active=0)
+    d.resolve_all()
+    assert len(d.hand(0)) == 1, "one of two counters was removed"
+
+
+def test_jaws_of_stone_counts_mountains_as_it_is_cast():
+    jaws = (
+        "Jaws\n{0}\nSorcery\nJaws deals X damage divided as you choose among any number of targets, where X is the"
+        " number of Mountains you control as you cast this spell."
+    )
+    crack = "Crack\n{0}\nInstant\nDestroy target land."
+    d = situation(jaws, crack, OGRE, hand=["Jaws"], their_hand=["Crack"], theirs=["Ogre"], mana="RRR")
+    d.begin("cast", "Jaws")
+    d.announce([["Ogre", 1]], choose=[[2, 1]])
+    d.give_priority(1)
+    d.cast("Crack", ["Mountain"])
+    d.resolve_all()
+    assert d.life(1) == 19 and d.object("Ogre").damage == 2
+
+
+def test_manifested_cards_of_a_shuffled_pile_are_unknown():
+    call = (
+        "Call\n{0}\nSorcery\nExile all creature cards from target player's graveyard in a face-down pile, shuffle that"
+        " pile, then manifest those cards."
+    )
+    d = situation(call, BEAR, OGRE, hand=["Call"], their_graveyard=["Bear", "Ogre"])
+    d.cast("Call", [1])
+    d.resolve_all()
+    mine = d.game.play.permanents(0)
+    assert [d.size(each) for each in mine] == [(2, 2), (2, 2)] and all(d.object(each).face_down for each in mine)

@@ -30,6 +30,7 @@ from engine.families import (
 from engine.families.continuous import ContinuousAct
 from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, phrase, words
+from engine.nodes.acts.also import AlsoSubtype
 from engine.nodes.acts.cards import discard
 from engine.nodes.acts.continuous import GainAbilities
 from engine.nodes.acts.entering import Arrival, Entering, Entry
@@ -37,7 +38,7 @@ from engine.nodes.acts.library import top_cards
 from engine.nodes.acts.taking import take
 from engine.nodes.nouns.amounts import EqualTo, Number
 from engine.nodes.nouns.players import Its
-from engine.nodes.nouns.values import CardType, CounterKind
+from engine.nodes.nouns.values import CardType, CounterKind, Subtype
 from engine.refusal import Text
 from engine.rules.turn.drawing import draw_cards
 from engine.vocabulary.types import DAMAGEABLE
@@ -425,7 +426,8 @@ class EnterUnderTheirControl(Entry, ContinuousAct, ObjectAct):
 @phrase(
     en=(
         "[enter] (the battlefield)? {tapped?tapped (and|)|} with {number:a} {additional?additional|} {kind}"
-        " <counter> on (it|them|him|her) {number…} (and with {abilities:and})? (if it is a {type:s})?",
+        " <counter> on (it|them|him|her) {number…} (and with {abilities:and})? (if it is a {type:s})?"
+        " (and as a {subtypes:s} in addition to its other types)?",
         "[enter] {tapped?tapped (and|)|} with {number:a} {additional?additional|} {kind} <counter> on (it|him|her)"
         " {number…}",
         "[enter] (the battlefield)? {tapped?tapped (and|)|} with a {additional?additional|additional} {number}"
@@ -433,7 +435,8 @@ class EnterUnderTheirControl(Entry, ContinuousAct, ObjectAct):
     ),
     it=(
         "[entrare] in il campo di battaglia {tapped?<TAPpato> e|} con {number:a} <segnalino> {kind}"
-        " {additional?<addizionale@segnalino>|} {number…} (e con {abilities:and})? (se è <un@type> {type:s})?",
+        " {additional?<addizionale@segnalino>|} {number…} (e con {abilities:and})? (se è <un@type> {type:s})?"
+        " (e come <un@subtypes> {subtypes:s} in aggiunta a i suoi altri tipi)?",
         "[entrare] {tapped?<TAPpato> e|} con {number:a} <segnalino> {kind} {additional?<addizionale@segnalino>|}"
         " {number…} (e con {abilities:and})?",
     ),
@@ -448,6 +451,7 @@ class EnterWithCounters(Entry, ContinuousAct, ObjectAct):
     tapped: bool = False
     abilities: tuple[Granted, ...] = ()
     type: CardType | None = None
+    subtypes: tuple[Subtype, ...] = ()
 
     states = True
 
@@ -465,6 +469,8 @@ class EnterWithCounters(Entry, ContinuousAct, ObjectAct):
         with_counters(event, self.kind, self.number.value(ctx))
         if self.abilities:
             event.begins = (*event.begins, GainAbilities(self.abilities))
+        if self.subtypes:
+            event.begins = (*event.begins, AlsoSubtype(self.subtypes))
         yield from ()
 
     def with_fixed_numbers(self, ctx: Context) -> EnterWithCounters:
