@@ -9,7 +9,7 @@ from engine.decisions import Steps
 from engine.families import Ability, CompanionRule, Condition, Cost, Keyword, SpecialAction
 from engine.families.spelled import Spelled
 from engine.language.naming import tell
-from engine.language.phrase import node, phrase
+from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.costs import ManaPayment
 from engine.nodes.nouns.amounts import Property
 from engine.nodes.nouns.bounds import Bound
@@ -31,6 +31,10 @@ class DeckOnly(Condition):
 
     cards: Filter
 
+    def __post_init__(self) -> None:
+        if not all(head.names_cards for head in self.cards.heads):
+            raise Meaningless  # "creatures" are on the battlefield (109.2)
+
     def holds(self, ctx: Context) -> bool:
         return all(self.cards.fits(ctx, card) for card in ctx.state.players[ctx.controller].library)
 
@@ -45,6 +49,10 @@ class DeckEach(Condition):
     cards: Noun
     property: Property
     bound: Bound
+
+    def __post_init__(self) -> None:
+        if not self.cards.head.names_cards:
+            raise Meaningless
 
     def holds(self, ctx: Context) -> bool:
         library = [

@@ -463,7 +463,7 @@ class OfChosenKind(OfChoice, Qualifier):
     own_layers = frozenset({"4"})
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
-        return chosen(ctx, KIND) == ("land" if "Land" in look.types else "nonland")
+        return bool(chosen(ctx, KIND) == ("land" if "Land" in look.types else "nonland"))
 
 
 @phrase(
