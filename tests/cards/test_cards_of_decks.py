@@ -360,3 +360,19 @@ def test_manifested_cards_of_a_shuffled_pile_are_unknown():
     d.resolve_all()
     mine = d.game.play.permanents(0)
     assert [d.size(each) for each in mine] == [(2, 2), (2, 2)] and all(d.object(each).face_down for each in mine)
+
+
+def test_widespread_panic_watches_spells_and_abilities_of_the_shuffling_player():
+    panic = (
+        "Panic\n{0}\nEnchantment\nWhenever a spell or ability causes its controller to shuffle their library, that"
+        " player puts a card from their hand on top of their library."
+    )
+    mine = "Mine\n{0}\nSorcery\nShuffle your library."
+    theirs = "Theirs\n{0}\nSorcery\nTarget opponent shuffles their library."
+    d = situation(panic, mine, theirs, BEAR, mine=["Panic"], hand=["Mine", "Theirs", "Bear"], their_hand=["Bear"])
+    d.cast("Theirs")
+    d.resolve_all()
+    assert d.hand(1) == ["Bear"], "its controller is not the player who shuffles"
+    d.cast("Mine")
+    d.resolve_all()
+    assert not d.hand(0) and d.top(0) == ["Bear"]

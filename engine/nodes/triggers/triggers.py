@@ -296,6 +296,24 @@ class CountersArePut(Occurrence, Antecedent):
 
 
 @phrase(
+    en="a spell or ability causes its controller to shuffle their library",
+    it="una magia o abilità fa rimescolare il grimorio a il suo controllore",
+)
+class CausesShuffle(Occurrence, Antecedent):
+    """ "a spell or ability causes its controller to shuffle their library" (701.20)."""
+
+    can_be_that_player = True
+    event_classes = (events.Shuffle,)
+
+    def happens(self, ctx: Context, event: Any) -> bool:
+        by = ctx.game.resolving
+        if by is None or by not in ctx.state.objects or ctx.controller_of(by) != event.player:
+            return False
+        ctx.note(self.slot, [event.player])
+        return True
+
+
+@phrase(
     en="a {kind} <counter:s> is removed from {what} {exiled?while it is exiled|}",
     it="un <segnalino:s> {kind} viene rimosso da {what} {exiled?mentre è in esilio|}",
 )
