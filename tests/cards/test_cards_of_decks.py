@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.language.node_text import write
 from engine.refusal import IllegalAnswer
 from engine.scenario import Scenario
 from tests.driver import Driver
@@ -376,3 +377,17 @@ def test_widespread_panic_watches_spells_and_abilities_of_the_shuffling_player()
     d.cast("Mine")
     d.resolve_all()
     assert not d.hand(0) and d.top(0) == ["Bear"]
+
+
+def test_restrictions_may_stand_before_the_modes():
+    refinery = (
+        "Refinery\n{0}\nArtifact\n{0}: Choose one. Activate only as a sorcery.\n• You gain 3 life.\n• Draw a card."
+    )
+    d = situation(refinery, mine=["Refinery"])
+    d.begin("activate", "Refinery")
+    d.announce([], modes=[0])
+    d.resolve_all()
+    assert d.life(0) == 23
+    assert not situation(refinery, mine=["Refinery"], active=1, priority=0).can("activate", "Refinery")
+    (words,) = d.look("Refinery").abilities
+    assert write(words, "en") == "{0}: Choose one. Activate only as a sorcery.\n• You gain 3 life.\n• Draw a card."

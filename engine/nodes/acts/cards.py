@@ -56,7 +56,15 @@ from engine.nodes.nouns.parts_of import TopCards
 from engine.nodes.nouns.players import Your
 from engine.nodes.nouns.qualifiers import ExceptFor
 from engine.nodes.nouns.references import Them, ThePlural, Those
-from engine.nodes.nouns.zones import BothZones, OneOrBothZones, ThreeZones, ZoneKind, ZoneOf, ZonePair
+from engine.nodes.nouns.zones import (
+    BothZones,
+    OneOrBothZones,
+    SomeOfThreeZones,
+    ThreeZones,
+    ZoneKind,
+    ZoneOf,
+    ZonePair,
+)
 from engine.refusal import Text
 from engine.vocabulary.payment_needs import Need
 
@@ -382,7 +390,7 @@ class Surveil(PlayerAct):
 class Search(PlayerAct):
     """Search a zone for cards (701.19)."""
 
-    zone: Zone | OneOrBothZones | ThreeZones
+    zone: Zone | OneOrBothZones | ThreeZones | SomeOfThreeZones
     what: Objects
 
     finds_later = True
