@@ -391,3 +391,36 @@ def test_restrictions_may_stand_before_the_modes():
     assert not situation(refinery, mine=["Refinery"], active=1, priority=0).can("activate", "Refinery")
     (words,) = d.look("Refinery").abilities
     assert write(words, "en") == "{0}: Choose one. Activate only as a sorcery.\n• You gain 3 life.\n• Draw a card."
+
+
+def test_the_wolves_of_the_hunt_hit_and_are_hit_back():
+    master = (
+        "Master\n{0}\nCreature — Human\n3/3\n{T}: Tap all untapped Wolf creatures you control. Each Wolf tapped this"
+        " way deals damage equal to its power to target creature. That creature deals damage equal to its power divided"
+        " as its controller chooses among any number of those Wolves."
+    )
+    wolf = "Wolf\n{0}\nCreature — Wolf\n2/2"
+    pup = "Pup\n{0}\nCreature — Wolf\n1/1"
+    giant = "Giant\n{0}\nCreature — Giant\n3/9"
+    d = situation(master, wolf, pup, giant, mine=["Master", "Wolf", "Pup"], theirs=["Giant"])
+    d.activate("Master", targets=["Giant"])
+    d.pass_priority()
+    d.pass_priority()
+    decision = d.decision
+    assert decision.player == 1 and {d.look(each).name.en for each in decision.recipients} == {"Wolf", "Pup"}
+    d.answer([3 if d.look(each).name.en == "Wolf" else 0 for each in decision.recipients])
+    assert d.object("Giant").damage == 3 and dict(d.battlefield(0)) == {"Master": 1, "Pup": 1}
+    assert d.tapped("Pup")
+
+
+def test_each_beast_fights_a_creature_of_its_own():
+    predation = (
+        "Predation\n{0}\nSorcery\nFor each creature your opponents control, create a 4/4 green Phyrexian Beast creature"
+        " token. Each of those tokens fights a different one of those creatures."
+    )
+    giant = "Giant\n{0}\nCreature — Giant\n5/5"
+    d = situation(predation, BEAR, giant, hand=["Predation"], theirs=["Bear", "Giant"], mine=["Bear"])
+    d.cast("Predation")
+    d.resolve("Giant")
+    assert dict(d.battlefield(0)) == {"Bear": 1, "Phyrexian Beast": 1}
+    assert dict(d.battlefield(1)) == {"Giant": 1} and d.object("Giant").damage == 4
