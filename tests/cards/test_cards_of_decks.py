@@ -424,3 +424,38 @@ def test_each_beast_fights_a_creature_of_its_own():
     d.resolve("Giant")
     assert dict(d.battlefield(0)) == {"Bear": 1, "Phyrexian Beast": 1}
     assert dict(d.battlefield(1)) == {"Giant": 1} and d.object("Giant").damage == 4
+
+
+def test_odric_chooses_the_blocks_of_this_combat_only():
+    odric = (
+        "Odric\n{0}\nLegendary Creature — Human\n3/4\nWhenever Odric and at least three other creatures attack, you"
+        " choose which creatures block this combat and how those creatures block."
+    )
+    d = situation(odric, BEAR, OGRE, mine=["Odric", "Bear", "Bear", "Bear"], theirs=["Ogre"])
+    odrics, bears = d.find("Odric"), d.all("Bear")
+    d.to_attackers()
+    d.answer([[each, 1] for each in (odrics, *bears)])
+    d.resolve_all()
+    decision = d.to_blockers()
+    assert (decision.player, decision.by) == (1, 0)
+    d.answer([[d.find("Ogre"), odrics]])
+    d.finish_combat()
+    assert d.life(1) == 14
+    d.next_turn()
+    decision = d.to_attackers()
+    assert (decision.player, decision.by) == (1, 1)
+
+
+def test_master_warcraft_chooses_attacks_and_blocks_of_a_turn():
+    warcraft = (
+        "Warcraft\n{0}\nInstant\nCast this spell only before attackers are declared.\nYou choose which creatures attack"
+        " this turn.\nYou choose which creatures block this turn and how those creatures block."
+    )
+    d = situation(warcraft, BEAR, OGRE, mine=["Bear"], theirs=["Ogre"], hand=["Warcraft"], active=1, priority=0)
+    d.cast("Warcraft")
+    d.resolve_all()
+    decision = d.to_attackers()
+    assert (decision.player, decision.by) == (1, 0)
+    d.answer([[d.find("Ogre"), 0]])
+    decision = d.to_blockers()
+    assert (decision.player, decision.by) == (0, 0)
