@@ -126,7 +126,7 @@ class Running:
             answer = only
         if play.announcement is not None:
             decision.can_cancel = play.can_take_back(decision.player)
-        decision.by = seats.decider(play.state, decision.player)
+        decision.by = seats.decider(play.state, decision.player if decision.by < 0 else decision.by)
         return decision
 
     def _agreed(self, decision: Decision) -> Answer | None:

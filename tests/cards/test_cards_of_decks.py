@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.language.node_text import write
 from engine.refusal import IllegalAnswer
 from engine.scenario import Scenario
 from tests.driver import Driver
@@ -319,3 +320,142 @@ def test_mana_for_spells_or_class_levels():
     d = situation(grove, lore, idol, mine=["Grove", "Lore", "Idol"])
     assert not d.can("activate", "Idol")
     assert d.can("activate", "Lore")
+
+
+def test_aeon_chronicler_draws_for_time_counters_removed_in_exile():
+    aeon = (
+        "Aeon\n{5}\nCreature — Avatar\n2/2\nSuspend 2—{0}\nWhenever a time counter is removed from Aeon while it's"
+        " exiled, draw a card."
+    )
+    d = situation(aeon, hand=["Aeon"], library=["Forest"] * 9)
+    d.begin("special", "Aeon", way="suspend")
+    d.announce([])
+    d.next_turn()
+    d.to_step("upkeep", active=0)
+    d.resolve_all()
+    assert len(d.hand(0)) == 1, "one of two counters was removed"
+
+
+def test_jaws_of_stone_counts_mountains_as_it_is_cast():
+    jaws = (
+        "Jaws\n{0}\nSorcery\nJaws deals X damage divided as you choose among any number of targets, where X is the"
+        " number of Mountains you control as you cast this spell."
+    )
+    crack = "Crack\n{0}\nInstant\nDestroy target land."
+    d = situation(jaws, crack, OGRE, hand=["Jaws"], their_hand=["Crack"], theirs=["Ogre"], mana="RRR")
+    d.begin("cast", "Jaws")
+    d.announce([["Ogre", 1]], choose=[[2, 1]])
+    d.give_priority(1)
+    d.cast("Crack", ["Mountain"])
+    d.resolve_all()
+    assert d.life(1) == 19 and d.object("Ogre").damage == 2
+
+
+def test_manifested_cards_of_a_shuffled_pile_are_unknown():
+    call = (
+        "Call\n{0}\nSorcery\nExile all creature cards from target player's graveyard in a face-down pile, shuffle that"
+        " pile, then manifest those cards."
+    )
+    d = situation(call, BEAR, OGRE, hand=["Call"], their_graveyard=["Bear", "Ogre"])
+    d.cast("Call", [1])
+    d.resolve_all()
+    mine = d.game.play.permanents(0)
+    assert [d.size(each) for each in mine] == [(2, 2), (2, 2)] and all(d.object(each).face_down for each in mine)
+
+
+def test_widespread_panic_watches_spells_and_abilities_of_the_shuffling_player():
+    panic = (
+        "Panic\n{0}\nEnchantment\nWhenever a spell or ability causes its controller to shuffle their library, that"
+        " player puts a card from their hand on top of their library."
+    )
+    mine = "Mine\n{0}\nSorcery\nShuffle your library."
+    theirs = "Theirs\n{0}\nSorcery\nTarget opponent shuffles their library."
+    d = situation(panic, mine, theirs, BEAR, mine=["Panic"], hand=["Mine", "Theirs", "Bear"], their_hand=["Bear"])
+    d.cast("Theirs")
+    d.resolve_all()
+    assert d.hand(1) == ["Bear"], "its controller is not the player who shuffles"
+    d.cast("Mine")
+    d.resolve_all()
+    assert not d.hand(0) and d.top(0) == ["Bear"]
+
+
+def test_restrictions_may_stand_before_the_modes():
+    refinery = (
+        "Refinery\n{0}\nArtifact\n{0}: Choose one. Activate only as a sorcery.\n• You gain 3 life.\n• Draw a card."
+    )
+    d = situation(refinery, mine=["Refinery"])
+    d.begin("activate", "Refinery")
+    d.announce([], modes=[0])
+    d.resolve_all()
+    assert d.life(0) == 23
+    assert not situation(refinery, mine=["Refinery"], active=1, priority=0).can("activate", "Refinery")
+    (words,) = d.look("Refinery").abilities
+    assert write(words, "en") == "{0}: Choose one. Activate only as a sorcery.\n• You gain 3 life.\n• Draw a card."
+
+
+def test_the_wolves_of_the_hunt_hit_and_are_hit_back():
+    master = (
+        "Master\n{0}\nCreature — Human\n3/3\n{T}: Tap all untapped Wolf creatures you control. Each Wolf tapped this"
+        " way deals damage equal to its power to target creature. That creature deals damage equal to its power divided"
+        " as its controller chooses among any number of those Wolves."
+    )
+    wolf = "Wolf\n{0}\nCreature — Wolf\n2/2"
+    pup = "Pup\n{0}\nCreature — Wolf\n1/1"
+    giant = "Giant\n{0}\nCreature — Giant\n3/9"
+    d = situation(master, wolf, pup, giant, mine=["Master", "Wolf", "Pup"], theirs=["Giant"])
+    d.activate("Master", targets=["Giant"])
+    d.pass_priority()
+    d.pass_priority()
+    decision = d.decision
+    assert decision.player == 1 and {d.look(each).name.en for each in decision.recipients} == {"Wolf", "Pup"}
+    d.answer([3 if d.look(each).name.en == "Wolf" else 0 for each in decision.recipients])
+    assert d.object("Giant").damage == 3 and dict(d.battlefield(0)) == {"Master": 1, "Pup": 1}
+    assert d.tapped("Pup")
+
+
+def test_each_beast_fights_a_creature_of_its_own():
+    predation = (
+        "Predation\n{0}\nSorcery\nFor each creature your opponents control, create a 4/4 green Phyrexian Beast creature"
+        " token. Each of those tokens fights a different one of those creatures."
+    )
+    giant = "Giant\n{0}\nCreature — Giant\n5/5"
+    d = situation(predation, BEAR, giant, hand=["Predation"], theirs=["Bear", "Giant"], mine=["Bear"])
+    d.cast("Predation")
+    d.resolve("Giant")
+    assert dict(d.battlefield(0)) == {"Bear": 1, "Phyrexian Beast": 1}
+    assert dict(d.battlefield(1)) == {"Giant": 1} and d.object("Giant").damage == 4
+
+
+def test_odric_chooses_the_blocks_of_this_combat_only():
+    odric = (
+        "Odric\n{0}\nLegendary Creature — Human\n3/4\nWhenever Odric and at least three other creatures attack, you"
+        " choose which creatures block this combat and how those creatures block."
+    )
+    d = situation(odric, BEAR, OGRE, mine=["Odric", "Bear", "Bear", "Bear"], theirs=["Ogre"])
+    odrics, bears = d.find("Odric"), d.all("Bear")
+    d.to_attackers()
+    d.answer([[each, 1] for each in (odrics, *bears)])
+    d.resolve_all()
+    decision = d.to_blockers()
+    assert (decision.player, decision.by) == (1, 0)
+    d.answer([[d.find("Ogre"), odrics]])
+    d.finish_combat()
+    assert d.life(1) == 14
+    d.next_turn()
+    decision = d.to_attackers()
+    assert (decision.player, decision.by) == (1, 1)
+
+
+def test_master_warcraft_chooses_attacks_and_blocks_of_a_turn():
+    warcraft = (
+        "Warcraft\n{0}\nInstant\nCast this spell only before attackers are declared.\nYou choose which creatures attack"
+        " this turn.\nYou choose which creatures block this turn and how those creatures block."
+    )
+    d = situation(warcraft, BEAR, OGRE, mine=["Bear"], theirs=["Ogre"], hand=["Warcraft"], active=1, priority=0)
+    d.cast("Warcraft")
+    d.resolve_all()
+    decision = d.to_attackers()
+    assert (decision.player, decision.by) == (1, 0)
+    d.answer([[d.find("Ogre"), 0]])
+    decision = d.to_blockers()
+    assert (decision.player, decision.by) == (0, 0)

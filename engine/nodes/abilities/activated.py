@@ -6,9 +6,11 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from engine.families import Ability, Cost, Keyword, Paragraph
+from engine.language.node import Node, worded
 from engine.language.phrase import Meaningless, phrase, wording
 from engine.nodes.abilities.instructions import Sentences
 from engine.nodes.abilities.limits import ActivateOnly, OwnCostChange
+from engine.nodes.abilities.modes import Modal
 from engine.nodes.abilities.zones import ON_BATTLEFIELD, zones_left
 from engine.nodes.acts.costs import ActCost
 from engine.nodes.nouns.values import AbilityWord
@@ -29,6 +31,25 @@ class Activated(ActivatedKind):
     does: Sentences
     restrictions: tuple[ActivateOnly | OwnCostChange, ...] = ()
     word: AbilityWord | None = None
+
+    @staticmethod
+    def from_words(
+        costs: tuple[Cost, ...],
+        does: Sentences,
+        restrictions: tuple[ActivateOnly | OwnCostChange, ...] = (),
+        word: AbilityWord | None = None,
+    ) -> Activated:
+        """Return the ability, with the restrictions that a choice of modes names before the modes."""
+        limits = does.limits if isinstance(does, Modal) else ()
+        if limits and restrictions:
+            raise Meaningless
+        return Activated(costs, does, limits or restrictions, word)
+
+    def said_in(self, language: str) -> Node:
+        """Return the form in which restrictions that stand before the modes are not said again."""
+        if not isinstance(self.does, Modal) or not self.does.limits:
+            return self
+        return worded(Activated, **{**vars(self), "restrictions": ()})
 
     def __post_init__(self) -> None:
         if self.is_mana and any(cost.helpers(0) for cost in self.costs):

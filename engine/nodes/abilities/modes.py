@@ -17,8 +17,10 @@ from engine.families import (
     Speaking,
 )
 from engine.families.capabilities import ModalPhrase
+from engine.language.leaves import Features
 from engine.language.phrase import Meaningless, phrase, words
 from engine.nodes.abilities.instructions import Plain, Sentences
+from engine.nodes.abilities.limits import ActivateOnly, OwnCostChange
 from engine.nodes.nouns.amounts import AnyNumberOfModes, Both, Exactly, Number, OneOrBoth
 from engine.nodes.nouns.values import AbilityWord
 from engine.nodes.sentences.following import with_what_follows
@@ -120,10 +122,12 @@ words(
         "{by_opponent?an opponent chooses|choose} {count:alone} ({unchosen})?"
         " {repeats?. you may choose the same mode more than once .|—} {modes:below}",
         "{by_opponent?an opponent chooses|choose} {count:alone} {unchosen} . {modes:below}",
+        "{by_opponent?an opponent chooses|choose} {count:alone} . {limits:sentences} {modes:below}",
     ),
     it=(
         "{by_opponent?un avversario sceglie|scegli} {count:alone} ({unchosen})?"
-        " {repeats?. puoi scegliere lo stesso modo più di una volta .|—} {modes:below}"
+        " {repeats?. puoi scegliere lo stesso modo più di una volta .|—} {modes:below}",
+        "{by_opponent?un avversario sceglie|scegli} {count:alone} . {limits:sentences} {modes:below}",
     ),
 )
 class Modal(Choice):
@@ -135,6 +139,8 @@ class Modal(Choice):
     by_opponent: bool = False
     repeats: bool = False  # type: ignore[misc]
     unchosen: Unchosen | None = None
+    limits: tuple[ActivateOnly | OwnCostChange, ...] = ()
+    """Restrictions of the activated ability, said before the modes."""
     further: tuple[Mode, ...] = field(default=(), compare=False, repr=False, kw_only=True)  # type: ignore[misc]
     """When bound: the modes again for each further time that they can be chosen."""
 
@@ -147,6 +153,12 @@ class Modal(Choice):
     def __post_init__(self) -> None:
         if self.repeats and (self.by_opponent or self.times < 2 or self.unchosen is not None):
             raise Meaningless
+        if self.limits and (self.repeats or self.unchosen is not None):
+            raise Meaningless
+
+    def wording(self, language: str, features: Features) -> int:
+        """Return the index of the wording with restrictions."""
+        return (2 if language == "en" else 1) if self.limits else 0
 
     def excluded(self, ctx: Context) -> frozenset[int]:
         if self.unchosen is None:

@@ -53,9 +53,18 @@ from engine.nodes.nouns.joined import AndOr
 from engine.nodes.nouns.located import FromZone, InZone
 from engine.nodes.nouns.objects import All, Chosen, Target, check_origin
 from engine.nodes.nouns.parts_of import TopCards
+from engine.nodes.nouns.players import Your
 from engine.nodes.nouns.qualifiers import ExceptFor
 from engine.nodes.nouns.references import Them, ThePlural, Those
-from engine.nodes.nouns.zones import BothZones, OneOrBothZones, ThreeZones, ZoneKind, ZoneOf, ZonePair
+from engine.nodes.nouns.zones import (
+    BothZones,
+    OneOrBothZones,
+    SomeOfThreeZones,
+    ThreeZones,
+    ZoneKind,
+    ZoneOf,
+    ZonePair,
+)
 from engine.refusal import Text
 from engine.vocabulary.payment_needs import Need
 
@@ -381,7 +390,7 @@ class Surveil(PlayerAct):
 class Search(PlayerAct):
     """Search a zone for cards (701.19)."""
 
-    zone: Zone | OneOrBothZones | ThreeZones
+    zone: Zone | OneOrBothZones | ThreeZones | SomeOfThreeZones
     what: Objects
 
     finds_later = True
@@ -529,6 +538,12 @@ class Reveal(PlayerAct):
         return enough(ctx, self.what, found)
 
 
+@wording(en="[reveal] the top card", it="[rivelare] la prima carta")
+def reveal_the_top() -> PlayerAct:
+    """ "Shuffle your library, then reveal the top card": the top card of your library."""
+    return Reveal(TopCards(library=ZoneOf(Your(), ZoneKind.LIBRARY), number=Number(1)))
+
+
 @phrase(
     en="[reveal] cards from the top of {library} until {who:nom} [reveal@who] {what}",
     it=(
@@ -548,6 +563,7 @@ class RevealUntil(PlayerAct):
     is_several = True
     is_looked_at = True
     shows_cards = True
+    finds_later = True
 
     @property
     def heads(self) -> tuple[Head, ...]:

@@ -15,6 +15,7 @@ from engine.families.capabilities import TargetWord
 from engine.language.phrase import phrase
 from engine.nodes.acts.objects import damageable, deal
 from engine.nodes.acts.taking import take
+from engine.nodes.nouns.references import Them, Those
 from engine.nodes.nouns.values import CounterKind
 from engine.refusal import Text
 from engine.vocabulary.counters import some_counters
@@ -97,6 +98,42 @@ class DealDividedDamage(ObjectAct):
         ctx.note(self.to.slot, targets)
         shared = [(entity, share[entity]) for entity in targets if share[entity]]
         damage = [events.Damage(source, entity, number) for source in subjects for entity, number in shared]
+        yield from deal(ctx, self.slot, damage)
+
+
+@phrase(
+    en="[deal] {number} damage {number…} divided as its controller chooses among any number of {to}",
+    it=(
+        "[infliggere] {number} <danno> {number…} suddivisi a scelta di il suo controllore tra un qualsiasi numero di"
+        " {to}"
+    ),
+)
+class DealDividedByController(ObjectAct):
+    """ "That creature deals damage equal to its power divided as its controller chooses among any number of those
+    Wolves" (608.2d)."""
+
+    number: Numeral
+    to: Those | Them
+
+    deeds = frozenset({Deed.DAMAGED, Deed.DAMAGE_DEALT})
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        among = damageable(ctx, self.to.find(ctx))
+        total = self.number.value(ctx)
+        damage: list[events.Damage] = []
+        for source in subjects if among and total > 0 else ():
+            divided = yield Divide(
+                player=ctx.controller_of(source),
+                prompt=divide_damage(total),
+                rule="608.2d",
+                source=ctx.source,
+                total=total,
+                recipients=among,
+                minimum=0,
+                about="effect",
+            )
+            shared = zip(among, divided, strict=True)
+            damage += [events.Damage(source, entity, number) for entity, number in shared if number]
         yield from deal(ctx, self.slot, damage)
 
 

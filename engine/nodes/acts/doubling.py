@@ -10,6 +10,7 @@ from engine.change import events
 from engine.decisions import Steps
 from engine.families import Objects, PlayerAct, Whose
 from engine.families.continuous import ContinuousAct
+from engine.language.leaves import Features
 from engine.language.phrase import node, phrase, words
 from engine.nodes.acts.taking import take, take_objects
 from engine.nodes.nouns.values import CounterKind
@@ -136,6 +137,34 @@ class DoubleCounters(PlayerAct):
                 for entity in found
                 for kind, number in ctx.object(entity).counters.items()
                 if number and self.kind in (None, kind)
+            ]
+        )
+
+
+@phrase(
+    en=(
+        "[double] the number of each kind of counter you have",
+        "[double] the number of each kind of counter they have",
+    ),
+    it=(
+        "[raddoppiare] il numero di ogni tipo di segnalino che hai",
+        "[raddoppiare] il numero di ogni tipo di segnalino che ha",
+    ),
+)
+class DoublePlayersCounters(PlayerAct):
+    """ "Double the number of each kind of counter you have" (701.9e)."""
+
+    def wording(self, language: str, features: Features) -> int:
+        """Return 1 for "they have"."""
+        return int(features.person == 3)
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        yield from ctx.do_all(
+            [
+                events.PutCounters(player, kind, number, ctx.source)
+                for player in subjects
+                for kind, number in ctx.game.counters(player).items()
+                if number
             ]
         )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from engine.change import events
@@ -12,7 +13,7 @@ from engine.families import Objects, Zone
 from engine.nodes.nouns.joined import AndOr
 from engine.nodes.nouns.objects import All, Chosen
 from engine.nodes.nouns.together import judge_of
-from engine.nodes.nouns.zones import OneOrBothZones
+from engine.nodes.nouns.zones import OneOrBothZones, SomeOfThreeZones, ZoneOf
 from engine.refusal import Text
 
 if TYPE_CHECKING:
@@ -91,12 +92,14 @@ def _further_surveilled(ctx: Context, player: int, number: int) -> Steps:
 
 
 def zones_searched(ctx: Context, player: int, zone: Zone) -> Steps:
-    """Return the zones to search; for "your library and/or graveyard", the player chooses one or both."""
-    if not isinstance(zone, OneOrBothZones):
+    """Return the zones to search; for "your library and/or graveyard", the player chooses one or both, of three zones
+    any."""
+    if not isinstance(zone, OneOrBothZones | SomeOfThreeZones):
         return [zone]
-    first, second = (ctx.words(each) for each in zone.each())
-    both = Text(f"{first.en} and {second.en}", f"{first.it} e {second.it}")
-    options = (Option("both", both), Option("first", first), Option("second", second))
+    chosen_from = zone.each()
+    options = [Option("both", _all_of(ctx, chosen_from))]
+    fewer = [some for number in range(1, len(chosen_from)) for some in combinations(chosen_from, number)]
+    options += [Option(_key(some, chosen_from), _all_of(ctx, some)) for some in fewer]
     chosen = yield ChooseOption(
         player=player,
         prompt=Text("Choose where to search.", "Dove cerchi?"),
@@ -105,7 +108,17 @@ def zones_searched(ctx: Context, player: int, zone: Zone) -> Steps:
         options=options,
         about="search",
     )
-    return [each for key, each in zip(("first", "second"), zone.each(), strict=True) if chosen in ("both", key)]
+    return [each for each in chosen_from if _key((each,), chosen_from) in chosen.split("+") or chosen == "both"]
+
+
+def _key(some: Sequence[ZoneOf], chosen_from: Sequence[ZoneOf]) -> str:
+    """Return the key of the option to search some of the zones."""
+    return "+".join(("first", "second", "third")[chosen_from.index(each)] for each in some)
+
+
+def _all_of(ctx: Context, zones: Sequence[ZoneOf]) -> Text:
+    words = [ctx.words(each) for each in zones]
+    return Text(" and ".join(each.en for each in words), " e ".join(each.it for each in words))
 
 
 def search(ctx: Context, player: int, cards: Sequence[int], what: Objects) -> Steps:

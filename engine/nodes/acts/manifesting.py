@@ -7,6 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from engine.change import events
+from engine.change.tracked_moves import move
 from engine.decisions import ChooseObjects, Steps
 from engine.families import Cost, Objects, PlayerAct, SpecialAction
 from engine.families.spelled import spelled
@@ -95,6 +96,32 @@ class Manifest(PlayerAct):
         for player in subjects:
             cards = ctx.present_all((yield from take(ctx, player, self.what)))
             ctx.note(self.slot, (yield from manifest(ctx, player, cards)))
+
+
+@phrase(
+    en="[exile] {what} in a face-down pile , [shuffle] that pile , then [manifest] those cards",
+    it=(
+        "[esiliare] {what:object} in un mazzetto a faccia in giù , [rimescolare] quel mazzetto , poi [manifestare]"
+        " quelle carte"
+    ),
+    prefer=1,
+)
+class ManifestPile(PlayerAct):
+    """ "Exile all creature cards from target player's graveyard in a face-down pile, shuffle that pile, then manifest
+    those cards": nobody knows which is which (406.3, 701.34)."""
+
+    what: Objects
+
+    moves_to = "battlefield"
+    exiles_others = True
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        for player in subjects:
+            found = ctx.present_all((yield from take(ctx, player, self.what)))
+            yield from move(ctx, found, "exile", face_down=True)
+            pile = [card for card in ctx.present_all(found) if ctx.object(card).zone == "exile"]
+            ctx.state.random.shuffle(pile)
+            ctx.note(self.slot, (yield from manifest(ctx, player, pile)))
 
 
 @phrase(en="[cloak] {what}", it="[ammantare] {what:object}")

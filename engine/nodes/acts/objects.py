@@ -28,8 +28,10 @@ from engine.families import (
     SimpleNumeral,
 )
 from engine.families.continuous import ContinuousAct
+from engine.language.naming import tell
 from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, phrase, words
+from engine.nodes.acts.also import AlsoSubtype
 from engine.nodes.acts.cards import discard
 from engine.nodes.acts.continuous import GainAbilities
 from engine.nodes.acts.entering import Arrival, Entering, Entry
@@ -37,7 +39,8 @@ from engine.nodes.acts.library import top_cards
 from engine.nodes.acts.taking import take
 from engine.nodes.nouns.amounts import EqualTo, Number
 from engine.nodes.nouns.players import Its
-from engine.nodes.nouns.values import CardType, CounterKind
+from engine.nodes.nouns.references import Them, Those
+from engine.nodes.nouns.values import CardType, CounterKind, Subtype
 from engine.refusal import Text
 from engine.rules.turn.drawing import draw_cards
 from engine.vocabulary.types import DAMAGEABLE
@@ -215,6 +218,34 @@ class Fight(ObjectAct):
         yield from fight(ctx, first, second)
 
 
+@phrase(en="[fight] a different one of {others}", it="[lottare] con una diversa di {others}")
+class FightDifferentOnes(ObjectAct):
+    """ "Each of those tokens fights a different one of those creatures": the controller chooses which, and all of them
+    fight at the same time (701.12)."""
+
+    others: Those | Them
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        left = ctx.on_battlefield(self.others.find(ctx))
+        damage: list[events.Event] = []
+        for first in ctx.on_battlefield(subjects):
+            if not left:
+                break
+            (second,) = yield ChooseObjects(
+                player=ctx.controller,
+                prompt=tell("What does {0} fight?", "Con che cosa lotta {0}?", ctx.game.name(first)),
+                rule="608.2d",
+                source=ctx.source,
+                candidates=left,
+                minimum=1,
+                maximum=1,
+                about="effect",
+            )
+            left = [entity for entity in left if entity != second]
+            damage += fights(ctx, [first], [second])
+        yield from ctx.do_all(damage)
+
+
 @phrase(en="[fight] itself", it="[lottare] con se stesso", prefer=1)
 class FightItself(ObjectAct):
     """ "fights itself": it deals twice its power to itself (701.12c)."""
@@ -319,9 +350,16 @@ def _excess(ctx: Context, dealt: Sequence[events.Damage], bearable: dict[int, in
 
 def fight(ctx: Context, first: Sequence[int], second: Sequence[int]) -> Steps:
     """Let two creatures fight, if both are still creatures on the battlefield (701.12a-b)."""
+    happening = fights(ctx, first, second)
+    if happening:
+        yield from ctx.do_all(happening)
+
+
+def fights(ctx: Context, first: Sequence[int], second: Sequence[int]) -> list[events.Event]:
+    """Return what happens as two creatures fight; nothing unless both are creatures on the battlefield."""
     fighters = [entity for entity in (*first[:1], *second[:1]) if "Creature" in ctx.look(entity).types]
     if len(fighters) < 2:
-        return
+        return []
     one, other = fighters
     blows = [(one, other), (other, one)]  # a creature that fights itself deals both to itself (701.12c)
     happening: list[events.Event] = [events.Fight(one, other)]
@@ -329,7 +367,7 @@ def fight(ctx: Context, first: Sequence[int], second: Sequence[int]) -> Steps:
         power = ctx.look(source).power or 0
         if power > 0:
             happening.append(events.Damage(source, target, power))
-    yield from ctx.do_all(happening)
+    return happening
 
 
 def explore(ctx: Context, entity: int) -> Steps:
@@ -425,7 +463,8 @@ class EnterUnderTheirControl(Entry, ContinuousAct, ObjectAct):
 @phrase(
     en=(
         "[enter] (the battlefield)? {tapped?tapped (and|)|} with {number:a} {additional?additional|} {kind}"
-        " <counter> on (it|them|him|her) {number…} (and with {abilities:and})? (if it is a {type:s})?",
+        " <counter> on (it|them|him|her) {number…} (and with {abilities:and})? (if it is a {type:s})?"
+        " (and as a {subtypes:s} in addition to its other types)?",
         "[enter] {tapped?tapped (and|)|} with {number:a} {additional?additional|} {kind} <counter> on (it|him|her)"
         " {number…}",
         "[enter] (the battlefield)? {tapped?tapped (and|)|} with a {additional?additional|additional} {number}"
@@ -433,7 +472,8 @@ class EnterUnderTheirControl(Entry, ContinuousAct, ObjectAct):
     ),
     it=(
         "[entrare] in il campo di battaglia {tapped?<TAPpato> e|} con {number:a} <segnalino> {kind}"
-        " {additional?<addizionale@segnalino>|} {number…} (e con {abilities:and})? (se è <un@type> {type:s})?",
+        " {additional?<addizionale@segnalino>|} {number…} (e con {abilities:and})? (se è <un@type> {type:s})?"
+        " (e come <un@subtypes> {subtypes:s} in aggiunta a i suoi altri tipi)?",
         "[entrare] {tapped?<TAPpato> e|} con {number:a} <segnalino> {kind} {additional?<addizionale@segnalino>|}"
         " {number…} (e con {abilities:and})?",
     ),
@@ -448,6 +488,7 @@ class EnterWithCounters(Entry, ContinuousAct, ObjectAct):
     tapped: bool = False
     abilities: tuple[Granted, ...] = ()
     type: CardType | None = None
+    subtypes: tuple[Subtype, ...] = ()
 
     states = True
 
@@ -465,6 +506,8 @@ class EnterWithCounters(Entry, ContinuousAct, ObjectAct):
         with_counters(event, self.kind, self.number.value(ctx))
         if self.abilities:
             event.begins = (*event.begins, GainAbilities(self.abilities))
+        if self.subtypes:
+            event.begins = (*event.begins, AlsoSubtype(self.subtypes))
         yield from ()
 
     def with_fixed_numbers(self, ctx: Context) -> EnterWithCounters:

@@ -21,6 +21,7 @@ from engine.nodes.nouns.filters import CardHead, Filter, Noun, SpellHead
 from engine.nodes.nouns.qualifiers import ExiledWith
 from engine.refusal import Text
 from engine.state.effects import ContinuousEffect
+from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -121,6 +122,16 @@ class AtAnyTime(Permitted):
 
 
 @node
+class PermittedForLess(Permitted):
+    """A permission to cast a card for less mana (601.2f)."""
+
+    less: ManaCost | None = None
+
+    def reduction(self, ctx: Context) -> ManaCost | None:
+        return self.less
+
+
+@node
 class PermittedWithEntry(Permitted):
     """The permission to cast a permanent card whose permanent then enters in some way (614.1c)."""
 
@@ -151,12 +162,15 @@ class EntersThisWay(Node):
     en=(
         "may {lands?play <land:p> and|} {verb} {what:p} from {place} ({terms})?"
         " (. if you cast (a spell|a creature spell) this way , {this_way})?"
+        " (. spells you cast this way cost {less} less to cast)?"
     ),
     it=(
         "[potere] {lands?giocare <terra:p> e|} {verb} {what:p} da {place} ({terms})?"
-        " (. se lanci (una magia|una magia creatura) in questo modo , {this_way})?",
+        " (. se lanci (una magia|una magia creatura) in questo modo , {this_way})?"
+        " (. le magie che lanci in questo modo costano {less} in meno per essere lanciate)?",
         "[potere] {lands?giocare <terra:p> e|} {verb} {what:p} {place} ({terms})?"
-        " (. se lanci (una magia|una magia creatura) in questo modo , {this_way})?",
+        " (. se lanci (una magia|una magia creatura) in questo modo , {this_way})?"
+        " (. le magie che lanci in questo modo costano {less} in meno per essere lanciate)?",
     ),
 )
 class PlayFrom(PlayerRule):
@@ -168,8 +182,12 @@ class PlayFrom(PlayerRule):
     terms: Terms | None = None
     lands: bool = False
     this_way: ThisWay | EntersThisWay | None = None
+    less: ManaCost | None = None
+    """What spells cast by this permission cost less (601.2f)."""
 
     def __post_init__(self) -> None:
+        if self.less is not None and (self.this_way is not None or self.less.variables):
+            raise Meaningless
         if self.terms is not None and self.this_way is ThisWay.LIFE:
             raise Meaningless
 
@@ -188,6 +206,8 @@ class PlayFrom(PlayerRule):
             return ()
         if self.this_way is not None and not land:
             return (self.this_way.permitted(),)
+        if self.less is not None:
+            return (PermittedForLess(self.lands or self.verb is Verb.PLAY, self.terms is not None, less=self.less),)
         return (Permitted(self.lands or self.verb is Verb.PLAY, self.terms is not None),)
 
 
@@ -201,9 +221,16 @@ def play_the_top_card(verb: Verb, library: Zone, this_way: ThisWay | None = None
     return PlayFrom(verb, what, TopOfLibrary(library), this_way=this_way)
 
 
-@wording(en="may {verb} {what:p,every}", it="[potere] {verb} {what:p,every,the}")
-def play_those_exiled(verb: Verb, what: Filter) -> PlayerRule:
+@wording(
+    en="may {verb} {what:p,every} (. spells you cast this way cost {less} less to cast)?",
+    it=(
+        "[potere] {verb} {what:p,every,the} (. le magie che lanci in questo modo costano {less} in meno per essere"
+        " lanciate)?"
+    ),
+)
+def play_those_exiled(verb: Verb, what: Filter, less: ManaCost | None = None) -> PlayerRule:
     """ "May play cards exiled with ~": from among these cards."""
     if not any(isinstance(qualifier, ExiledWith) for qualifier in what.tail):
         raise Meaningless
-    return PlayFrom(verb, Filter((Noun((), CardHead() if verb is Verb.PLAY else SpellHead()),)), AmongCards(what))
+    played = Filter((Noun((), CardHead() if verb is Verb.PLAY else SpellHead()),))
+    return PlayFrom(verb, played, AmongCards(what), less=less)

@@ -239,6 +239,10 @@ class RuleChange:
         """Return the ways in which it lets the player play that card from where it is (601.3)."""
         return ()
 
+    def chooses(self, ctx: Context, what: str) -> bool:
+        """Whether the player chooses which creatures "attack" or "block", whoever controls them (508.1a, 509.1a)."""
+        return False
+
     def alternatives(self, ctx: Context, player: int, card: int) -> Sequence[CastingWay]:
         """Return the alternative costs that it offers the player for casting that card (118.9)."""
         return ()

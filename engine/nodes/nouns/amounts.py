@@ -427,6 +427,23 @@ class StartingLife(Amount):
 
 
 @phrase(
+    en="{first} or {second} , whichever is greater",
+    it=("{first} o {second} , a seconda di quale sia maggiore", "{first} o {second} , quale che sia il maggiore"),
+    prefer=-1,
+)
+class WhicheverIsGreater(Amount):
+    """ "the number of Zombies you control or the number of Zombie cards in your graveyard, whichever is greater"."""
+
+    first: CountOf | PropertyOf
+    second: CountOf | PropertyOf
+
+    own_reads = frozenset()
+
+    def value(self, ctx: Context) -> int:
+        return max(self.first.value(ctx), self.second.value(ctx))
+
+
+@phrase(
     en=(
         "the difference between {whose} power and toughness {whose…}",
         "the difference between {whose} power and its toughness {whose…}",

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from engine.state.play import Play
 
 COLOUR, TWO_COLOURS, TYPE, NAME = "colour", "two colours", "type", "name"
-PLAYER, NUMBER, WORD, LIFE_PAID = "player", "number", "word", "life paid"
+PLAYER, NUMBER, WORD, LIFE_PAID, KIND = "player", "number", "word", "life paid", "kind"
 """Kinds of chosen values; words such as "the chosen color" refer to one of them."""
 
 
@@ -89,6 +89,8 @@ def value_words(game: Play, about: str, value: Any) -> Text:
         return Text(value, value) if card is None else card.name
     if about == WORD:
         return anchor_words(value)
+    if about == KIND:
+        return LANDS_OR_OTHERS[value]
     return game.player_name(value) if about == PLAYER else Text(str(value), str(value))
 
 
@@ -304,6 +306,23 @@ class WordChoice(Choice):
         return (yield from _pick(ctx, player, Text("Choose a word.", "Scegli una parola."), options, "word", "614.12b"))
 
 
+LANDS_OR_OTHERS = {"land": Text("land", "terra"), "nonland": Text("nonland", "non terra")}
+"""The kinds of cards that can be chosen, with their words."""
+
+
+@phrase(en="land or nonland", it="terra o non terra")
+class KindChoice(Choice):
+    """ "choose land or nonland"."""
+
+    about = KIND
+
+    def ask(self, ctx: Context, player: int) -> Steps:
+        options = [Option(kind, words) for kind, words in LANDS_OR_OTHERS.items()]
+        return (
+            yield from _pick(ctx, player, Text("Land or nonland?", "Terra o non terra?"), options, "effect", "608.2d")
+        )
+
+
 @phrase(en="a number", it="un numero")
 class NumberChoice(Choice):
     """ "choose a number": a non-negative integer (107.1c)."""
@@ -433,6 +452,18 @@ class OfChosen(OfChoice, Qualifier):
         if self.what is Chosen.COLOUR:
             return value in look.colours
         return value in look.subtypes or value in look.types if self.what is Chosen.TYPE else look.is_named(value)
+
+
+@phrase(en="of the chosen kind", it="di il tipo scelto tra terra e non terra")
+class OfChosenKind(OfChoice, Qualifier):
+    """ "a card of the chosen kind": a land or no land."""
+
+    chosen_about = KIND
+
+    own_layers = frozenset({"4"})
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return bool(chosen(ctx, KIND) == ("land" if "Land" in look.types else "nonland"))
 
 
 @phrase(

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from engine.decisions import is_player
 from engine.families import Adjective, Discourse, Head, Located, NounPhrase, Qualifier, Speaking, Zone
 from engine.families.discourse import Asked, EarlierClause
+from engine.language.leaves import by_number
 from engine.language.node import ELSEWHERE, Node
 from engine.language.phrase import Meaningless, phrase
 from engine.nodes.nouns.values import Colour, TypeName
@@ -579,13 +580,15 @@ class Filter(NounPhrase, Speaking):
 
 
 @phrase(
-    en="that [be:indicative@noun] a {kinds:or,articles}",
-    it="che [essere:indicative@noun] <un@kinds> {kinds:or,articles,un}",
+    en=("that [be:indicative@noun] a {kinds:or,articles}", "that are {kinds:p,some}"),
+    it=("che [essere:indicative@noun] <un@kinds> {kinds:or,articles,un}", "che sono {kinds:p,some}"),
 )
 class ThatIsA(Qualifier):
-    """ "that's a Wolf or a Werewolf"."""
+    """ "that's a Wolf or a Werewolf", "that are Zombies and/or tokens"."""
 
     kinds: tuple[Noun, ...]
+
+    wording = by_number
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         return any(kind.fits(ctx, entity, look) for kind in self.kinds)

@@ -90,7 +90,7 @@ class OnBattlefield(Qualifier):
 
 
 @phrase(
-    en="that [be:indicative@noun] not on the battlefield",
+    en=("that [be:indicative@noun] not on the battlefield", "not on the battlefield"),
     it="che non [essere:indicative@noun] su il campo di battaglia",
 )
 class NotOnBattlefield(Located):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import field
 from enum import Enum
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change.linking import EXILED_BY
 from engine.decisions import ChooseObjects, Steps, is_player
-from engine.decisions.judge import NO_JUDGE
+from engine.decisions.judge import NO_JUDGE, Judge
 from engine.families import Adjective, Count, Discourse, Head, Objects, Qualifier, Recipients, TargetPhrase, Zone
 from engine.families.capabilities import NamesHost
 from engine.families.playability import OnCard
@@ -18,12 +19,12 @@ from engine.language.node import Node, walk
 from engine.language.own_name import SELF_NOUNS
 from engine.language.phrase import Meaningless, node, phrase, wording, words
 from engine.nodes.nouns.adjectives import Done, Other
-from engine.nodes.nouns.amounts import AnyNumber, Exactly, UpTo
+from engine.nodes.nouns.amounts import AnyNumber, Exactly, Number, UpTo
 from engine.nodes.nouns.filters import AbilityHead, CardHead, CopyHead, Filter, Noun, SpellHead, TokenHead, TypeHead
 from engine.nodes.nouns.players import PlayerNoun, choose_opponent
 from engine.nodes.nouns.qualifiers import Among, AtRandom, MilledThisWay, OfOpponentsChoice, TargetingOnly
 from engine.nodes.nouns.taken import note_taken
-from engine.nodes.nouns.together import judge_of
+from engine.nodes.nouns.together import FromOnePlace, judge_of
 from engine.nodes.nouns.values import TypeName
 from engine.refusal import Text
 from engine.state.seats import in_range
@@ -223,19 +224,37 @@ class Chosen(Objects):
         return not self.count.is_exact
 
     def __post_init__(self) -> None:
-        if self.what.places is not None and self.what.places.of_one_player:
-            raise Meaningless  # all would have to come from the same player's zone, which only targets check
+        if self.from_one_place and not isinstance(self.count, Exactly):
+            raise Meaningless  # an open number of them is chosen only as targets
         if self.what.of_all_chosen and not _may_be_none(self.count):
             raise Meaningless
+
+    @property
+    def from_one_place(self) -> bool:
+        """Whether all of them must come from one player's zone: "from a single graveyard"."""
+        return self.what.places is not None and self.what.places.of_one_player
 
     def includes(self, ctx: Context, entity: int) -> bool:
         return not is_player(entity) and self.what.fits(ctx, entity)
 
     def find(self, ctx: Context) -> list[int]:
-        return self.what.find(ctx)
+        """Return what fits; of what must come from one player's zone, only where there is enough of it."""
+        found = self.what.find(ctx)
+        return self._where(ctx, found, self.count.bounds(ctx)[0]) if self.from_one_place else found
+
+    @staticmethod
+    def _where(ctx: Context, found: Sequence[int], least: int) -> list[int]:
+        """Return the objects of players who have at least that many of them."""
+        lying = Counter(ctx.owner_of(entity) for entity in found)
+        return [entity for entity in found if lying[ctx.owner_of(entity)] >= least]
 
     def choose(self, ctx: Context, chooser: int) -> Steps:
-        picked = yield from pick(ctx, chooser, self.what.find(ctx), self.count, self)
+        found, count = self.find(ctx), self.count
+        if self.from_one_place and not found:  # as many as possible (101.3)
+            there = self.what.find(ctx)
+            most = max(Counter(ctx.owner_of(entity) for entity in there).values(), default=0)
+            found, count = self._where(ctx, there, most), Exactly(Number(most))
+        picked = yield from pick(ctx, chooser, found, count, self)
         for part in self.what.tail:
             if isinstance(part, Among | MilledThisWay):
                 note_taken(ctx, part.refers, picked)
@@ -490,8 +509,15 @@ def pick(
         minimum=min(least, len(possible)),
         maximum=len(possible) if most is None else min(most, len(possible)),
         about=ctx.choice_purpose,
-    ).judged_by(judge_of(ctx, phrase.what) if isinstance(phrase, Chosen) else NO_JUDGE)
+    ).judged_by(_judge(ctx, phrase, possible, counted))
     return out_of_piles(ctx, chooser, chosen, possible)
+
+
+def _judge(ctx: Context, phrase: Recipients, possible: Sequence[int], number: int) -> Judge:
+    """Return the judge of a choice of that number of the objects."""
+    if not isinstance(phrase, Chosen):
+        return NO_JUDGE
+    return FromOnePlace(ctx, possible, number) if phrase.from_one_place else judge_of(ctx, phrase.what)
 
 
 PURPOSES = {

@@ -251,12 +251,13 @@ class TheOther(TheRest):
     """ "the other": the rest, if it is one card."""
 
 
-@phrase(en="{count:one} of {whole}", it="{count:one} di {whole}")
+@phrase(en="{count:one} of {whole} {at_random?at random|}", it="{count:one} di {whole} {at_random?a caso|}")
 class SomeOf(Objects):
-    """ "one of them", "up to two of those creatures"."""
+    """ "one of them", "up to two of those creatures", "one of them at random"."""
 
     count: Count
     whole: Them | Those | ThePlural
+    at_random: bool = False
 
     can_leave_rest = True
 
@@ -266,7 +267,7 @@ class SomeOf(Objects):
         return self.whole.kinds_named | (frozenset({"card"}) if isinstance(self.whole, Them) else frozenset())
 
     def __post_init__(self) -> None:
-        if isinstance(self.count, AnyNumber):
+        if isinstance(self.count, AnyNumber) or (self.at_random and not isinstance(self.count, Exactly)):
             raise Meaningless
 
     def find(self, ctx: Context) -> list[int]:
@@ -275,7 +276,11 @@ class SomeOf(Objects):
         return list(remaining(ctx, self.whole.meant_slot, self.whole.find(ctx)))
 
     def choose(self, ctx: Context, chooser: int) -> Steps:
-        picked = yield from pick(ctx, chooser, self.find(ctx), self.count, self)
+        if self.at_random:
+            found, (number, _) = self.find(ctx), self.count.bounds(ctx)
+            picked = ctx.state.random.sample(found, min(number, len(found)))
+        else:
+            picked = yield from pick(ctx, chooser, self.find(ctx), self.count, self)
         note_taken(ctx, self.whole.meant_slot, picked)
         return picked
 

@@ -362,6 +362,19 @@ class DoneThisWay(ThisWay, Objects):
         return [entity for entity in ctx.recall(self.refers) if self.what.fits(ctx, entity, ctx.look(entity))]
 
 
+@phrase(en="each {what:s} {deed} this way", it="ogni {what:s} {deed@what} in questo modo", number="s", alone=False)
+class EachTurnedThisWay(ThisWay, Objects):
+    """ "each Wolf tapped this way" (701.21)."""
+
+    is_each = True
+
+    what: Noun
+    deed: Turned
+
+    def find(self, ctx: Context) -> list[int]:
+        return [entity for entity in ctx.recall(self.refers) if self.what.fits(ctx, entity, ctx.look(entity))]
+
+
 @phrase(
     en=("each {what:s} {deed} this way", "all {what:p} {deed} this way"),
     it=("ogni {what:s} {deed@what} in questo modo", "<tutto@what> {what:p,the} {deed@what} in questo modo"),

@@ -84,6 +84,29 @@ def judge_of(ctx: Context, what: Filter) -> Judge:
     return JudgedTogether(ctx, what) if what.of_all_chosen else NO_JUDGE
 
 
+class FromOnePlace(Judge):
+    """Checks whether the objects come from one player's zone: "two creature cards from a single graveyard"
+    (608.2d)."""
+
+    __slots__ = ("candidates", "ctx", "number")
+
+    def __init__(self, ctx: Context, candidates: Sequence[int], number: int) -> None:
+        self.ctx = ctx
+        self.candidates = candidates
+        self.number = number
+
+    def verdict(self, chosen: list[int]) -> Refusal | None:
+        if len({self.ctx.owner_of(entity) for entity in chosen}) <= 1:
+            return None
+        return refuse("608.2d", "They are not all in the same place.", "Non sono tutte nello stesso posto.")
+
+    def propose(self, random: Random) -> list[int]:
+        """Return a choice from the place of the first candidate."""
+        owner = self.ctx.owner_of(self.candidates[0]) if self.candidates else -1
+        there = [entity for entity in self.candidates if self.ctx.owner_of(entity) == owner]
+        return there[: self.number]
+
+
 class OfEachKind(Judge):
     """Limits a choice to a number of each kind: "a creature card and/or a land card" (608.2d)."""
 

@@ -89,6 +89,26 @@ class OneOrBothZones(TwoZones):
 
 
 @phrase(
+    en="{whose} graveyard , hand , and/or library {whose…}",
+    it="{whose@cimitero} cimitero , la mano e/o il grimorio {whose…}",
+    alone=False,
+)
+class SomeOfThreeZones(Zone):
+    """Any of three zones, as the searching player chooses: "your graveyard, hand, and/or library"."""
+
+    whose: Whose
+
+    own_zones = frozenset({"hand", "library", "graveyard"})
+
+    def each(self) -> tuple[ZoneOf, ...]:
+        """Return the zones."""
+        return tuple(ZoneOf(self.whose, kind) for kind in (ZoneKind.GRAVEYARD, ZoneKind.HAND, ZoneKind.LIBRARY))
+
+    def places(self, ctx: Context) -> list[tuple[str, int]]:
+        return [place for zone in self.each() for place in zone.places(ctx)]
+
+
+@phrase(
     en="{whose} {first} and {second} {whose…}",
     it=("{whose} {first} e {whose@second} {second} {whose…}", "{whose} {first} e {second} {whose…}"),
     alone=False,

@@ -22,11 +22,12 @@ from engine.nodes.acts.cards import Mill, ReturnToOwner
 from engine.nodes.acts.shields import can_regenerate, regenerating
 from engine.nodes.nouns.amounts import Rounding, TwiceThatMany
 from engine.nodes.nouns.objects import Self
-from engine.nodes.nouns.players import They
+from engine.nodes.nouns.players import They, You
 from engine.nodes.nouns.prevented import PREVENTED
 from engine.nodes.nouns.references import It, That
 from engine.nodes.replacements.prospects import Prospect
 from engine.nodes.sentences.clauses import Compound, Core, May, PlayerClause, PlayerPart
+from engine.nodes.sentences.performing import perform
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -101,6 +102,31 @@ class InsteadDo(Outcome):
         if isinstance(acts[0], Exile):
             return "exile"
         return "hand" if isinstance(acts[0], ReturnToOwner) else ""
+
+
+@wording(en="you may instead {parts:infinitive,and}", it="invece puoi {parts:infinitive,and}")
+def you_may_instead(parts: tuple[PlayerPart, ...]) -> Outcome:
+    """ "You may instead gain 2 life": you may gain 2 life instead."""
+    return InsteadDo(May(You(), parts))
+
+
+@phrase(en="you may instead {parts:infinitive,and} . {after}", it="invece puoi {parts:infinitive,and} . {after}")
+class MayInstead(Outcome):
+    """ "you may instead …", with a sentence about what else happens if you do (614.1a)."""
+
+    parts: tuple[PlayerPart, ...]
+    after: Core
+
+    says_you = True
+
+    def change(self, ctx: Context, event: Any, replacing: Replacing) -> Steps:
+        offer = May(You(), self.parts)
+        if not (yield from offer.accepts(ctx, ctx.controller)):
+            return [event]
+        for part in self.parts:
+            yield from perform(ctx, part, [ctx.controller], offer.who)
+        yield from self.after.run(ctx)
+        return []
 
 
 @wording(

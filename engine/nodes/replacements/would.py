@@ -21,7 +21,7 @@ from engine.nodes.nouns.joined import DamageRecipient
 from engine.nodes.nouns.objects import AttachedObject, Chosen, Self
 from engine.nodes.nouns.references import It, That, ThatOrThat
 from engine.nodes.nouns.this_way import DealtDamageThisWay
-from engine.nodes.replacements.outcomes import InsteadDo, Outcome, PreventAnd
+from engine.nodes.replacements.outcomes import ExileElsewhere, InsteadDo, Outcome, PreventAnd
 from engine.nodes.replacements.prospects import ON_BATTLEFIELD, ObjectProspect, PlayerProspect, Prospect, WouldBeDealt
 from engine.nodes.sentences.clauses import Core, May
 from engine.nodes.sentences.performing import delay
@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 
 
 # -- sentences
+
+ELSEWHERE = ExileElsewhere()
 
 
 @node
@@ -128,6 +130,37 @@ class IfObjectWould(WouldInstead):
     def zones(self) -> frozenset[str]:  # type: ignore[override]
         """The zones where it functions: about its own object, wherever that can be (113.6)."""
         return self.prospect.zones if isinstance(self.what, Self) else ON_BATTLEFIELD
+
+
+@phrase(
+    en=(
+        "if {what:nom} would {prospect:infinitive@what} or {other:nom} would {second:infinitive@other} ,"
+        " exile (that card|it) instead"
+    ),
+    it=(
+        "se {what:nom} [stare@what] per {prospect:infinitive@what} o {other:nom} [stare@other] per"
+        " {second:infinitive@other} , invece esilia quella carta"
+    ),
+)
+class IfEitherWould(StaticSentence):
+    """ "If a nontoken creature an opponent owns would die or a creature card not on the battlefield would be put into
+    an opponent's graveyard, exile that card instead" (614.1a)."""
+
+    what: Chosen
+    prospect: ObjectProspect
+    other: Chosen
+    second: ObjectProspect
+
+    def __post_init__(self) -> None:
+        if not (ELSEWHERE.fits(self.prospect) and ELSEWHERE.fits(self.second)):
+            raise Meaningless
+
+    @cached_property
+    def _replaces(self) -> tuple[Replacing, ...]:
+        return (Substitution(self.what, self.prospect, ELSEWHERE), Substitution(self.other, self.second, ELSEWHERE))
+
+    def replaces(self) -> tuple[Replacing, ...]:
+        return self._replaces
 
 
 @phrase(

@@ -64,7 +64,7 @@ from engine.nodes.nouns.players import (
     You,
 )
 from engine.nodes.nouns.references import It, That, Them
-from engine.nodes.nouns.this_way import DealtDamageThisWay, DoneThisWay
+from engine.nodes.nouns.this_way import DealtDamageThisWay, DoneThisWay, EachTurnedThisWay
 from engine.nodes.nouns.values import CardType, Subtype
 from engine.nodes.nouns.zones import ZoneOf
 from engine.nodes.sentences.performing import can_do, pass_over, perform
@@ -552,7 +552,7 @@ class May(Core, OfPlayers, Addressing, DefinesX):
 class ObjectClause(Core, WithBearers, Addressing):
     """Objects do or undergo something."""
 
-    what: Objects | DealtDamageThisWay | DoneThisWay
+    what: Objects | DealtDamageThisWay | DoneThisWay | EachTurnedThisWay
     parts: tuple[ObjectPart, ...]
     then: bool = False
 

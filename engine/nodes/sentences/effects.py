@@ -253,12 +253,18 @@ class Then(Effect):
         yield from self.effect.run(ctx)
 
 
-@phrase(en="{effect} , where X is {amount}", it="{effect} , dove X è {amount}", prefer=-1)
+@phrase(
+    en="{effect} , where X is {amount} {as_cast?as you cast this spell|}",
+    it="{effect} , dove X è {amount} {as_cast?mentre lanci questa magia|}",
+    prefer=-1,
+)
 class WhereX(Effect, SaysX):
     """ "…, where X is …": defines X (107.3i)."""
 
     effect: Compound | UnlessDone
     amount: Amount
+    as_cast: bool = False
+    """Whether it says "as you cast this spell", which is when damage is divided (601.2d)."""
 
     def before_part(self, discourse: Discourse, name: str, bound: dict[str, Any]) -> None:
         """Let "other" things that X counts exclude the subject of the clause."""

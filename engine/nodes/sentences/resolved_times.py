@@ -59,6 +59,26 @@ class ActivatedTimes(Condition):
         return self.count.admits(ctx, sum(_is_this(ctx, each) for each in activated if each is not None))
 
 
+@phrase(
+    en="you have {not_?not|} added mana with this ability this turn",
+    it="{not_?non|} hai aggiunto mana con questa abilità in questo turno",
+)
+class AddedMana(Condition):
+    """ "you haven't added mana with this ability this turn"."""
+
+    not_: bool = False
+
+    own_reads = frozenset({"history"})
+
+    def holds(self, ctx: Context) -> bool:
+        history = ctx.state.history
+        added = any(
+            isinstance(event, events.AddMana) and event.source == ctx.source and event.player == ctx.controller
+            for event in history
+        )
+        return added != self.not_
+
+
 def _is_this(ctx: Context, entity: int) -> bool:
     """Whether an object on the stack is or was the ability that is resolving, activated or triggered at any time."""
     item = ctx.game.last_object(entity).item

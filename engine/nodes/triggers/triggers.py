@@ -296,6 +296,57 @@ class CountersArePut(Occurrence, Antecedent):
 
 
 @phrase(
+    en="a spell or ability causes its controller to shuffle their library",
+    it="una magia o abilità fa rimescolare il grimorio a il suo controllore",
+)
+class CausesShuffle(Occurrence, Antecedent):
+    """ "a spell or ability causes its controller to shuffle their library" (701.20)."""
+
+    can_be_that_player = True
+    event_classes = (events.Shuffle,)
+
+    def happens(self, ctx: Context, event: Any) -> bool:
+        by = ctx.game.resolving
+        if by is None or by not in ctx.state.objects or ctx.controller_of(by) != event.player:
+            return False
+        ctx.note(self.slot, [event.player])
+        return True
+
+
+@phrase(
+    en="a {kind} <counter:s> is removed from {what} {exiled?while it is exiled|}",
+    it="un <segnalino:s> {kind} viene rimosso da {what} {exiled?mentre è in esilio|}",
+)
+class CounterIsRemoved(Occurrence, Antecedent):
+    """ "a time counter is removed from ~ while it's exiled": each of several counters (603.2c)."""
+
+    kind: CounterKind
+    what: Watched
+    exiled: bool = False
+
+    given_number = GivenNumber.NONE
+    event_classes = (events.RemoveCounters,)
+
+    def __post_init__(self) -> None:
+        if self.exiled and not isinstance(self.what, Self):
+            raise Meaningless
+
+    @property
+    def zones(self) -> frozenset[str]:
+        return EXILE if self.exiled else BATTLEFIELD
+
+    def happens(self, ctx: Context, event: Any) -> bool:
+        if event.kind != self.kind or is_player(event.entity) or not self.what.includes(ctx, event.entity):
+            return False
+        ctx.note(self.what.slot, [event.entity])
+        return True
+
+    def times(self, event: Any) -> int:
+        amount: int = event.amount
+        return amount
+
+
+@phrase(
     en="you or {what:nom} [become@what] the target of {by}", it="tu o {what:nom} [diventare@what] bersaglio di {by}"
 )
 class YouOrYoursBecomeTarget(Occurrence):

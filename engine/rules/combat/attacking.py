@@ -317,6 +317,13 @@ def _attacks(declared: Declared) -> dict[int, int]:
     return {creature: attacked for creature, (attacked,) in declared.items()}
 
 
+def chooser_of(game: Play, what: str, player: int) -> int:
+    """Return who chooses which of the player's creatures "attack" or "block": whoever the latest effect names, or else
+    the player."""
+    found = [players for act, context, players in game.looks.player_rules if act.chooses(context, what)]
+    return next(iter(found[-1]), player) if found else player
+
+
 def declare_attackers(game: Play) -> Steps:
     """Have the active player declare attackers (508.1); nobody is asked if no creature could attack."""
     player = primary(game.state, game.state.active)
@@ -325,6 +332,7 @@ def declare_attackers(game: Play) -> Steps:
         return
     pairs = yield DeclareAttackers(
         player=player,
+        by=chooser_of(game, "attack", player),
         prompt=PROMPT,
         rule="508.1",
         candidates=choices.candidates,

@@ -14,6 +14,7 @@ from engine.language.naming import refuse_about, tell
 from engine.language.own_name import with_name
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.combat import declaration_costs as combat_costs
+from engine.rules.combat.attacking import chooser_of
 from engine.rules.combat.bands import blocked_with_bands, with_their_bands
 from engine.rules.combat.evasion import EVASIVE, block_refusal
 from engine.rules.combat.requirements import Declarations, Declared, Limit, Predicate, Requirement
@@ -469,6 +470,7 @@ def _choose_blocks(game: Play, player: int) -> Steps:
         return []
     pairs = yield DeclareBlockers(
         player=player,
+        by=chooser_of(game, "block", player),
         prompt=PROMPT,
         rule="509.1",
         candidates=choices.candidates,
