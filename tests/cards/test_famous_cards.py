@@ -731,3 +731,42 @@ def test_ixidron_turns_the_others_over_before_it_counts_them():
     d.resolve_all()
     assert d.size("Ixidron") == d.size(bear) == d.size(ogre) == (2, 2)
     assert d.object(bear).face_down and d.object(ogre).face_down
+
+
+@pytest.mark.rule("303.4a", "702.5a", "603.7b")
+def test_animate_dead_brings_a_creature_back_and_takes_it_along():
+    animate = (
+        "Animate Dead\n{0}\nEnchantment — Aura\nEnchant creature card in a graveyard\nWhen Animate Dead enters, if"
+        " it's on"
+        ' the battlefield, it loses "enchant creature card in a graveyard" and gains "enchant creature put onto the'
+        ' battlefield with Animate Dead." Return enchanted creature card to the battlefield under your control and'
+        " attach Animate Dead to it. When Animate Dead leaves the battlefield, that creature's controller sacrifices"
+        " it."
+        "\nEnchanted creature gets -1/-0."
+    )
+    slay = "Slay\n{0}\nInstant\nDestroy target enchantment."
+    d = situation(animate, slay, OGRE, their_graveyard=["Ogre"], hand=["Animate Dead", "Slay"])
+    d.cast("Animate Dead", ["Ogre"])
+    d.resolve_all()
+    assert d.controller("Ogre") == 0 and d.size("Ogre") == (3, 4)
+    assert d.attached_to("Animate Dead") == d.find("Ogre")
+    d.cast("Slay", ["Animate Dead"])
+    d.resolve_all()
+    assert d.zone("Ogre") == "graveyard" and d.graveyard(1) == ["Ogre"]
+
+
+@pytest.mark.rule("205.1b", "305.6")
+def test_life_and_limb_makes_forests_of_saprolings_and_saprolings_of_forests():
+    limb = (
+        "Life and Limb\n{0}\nEnchantment\nAll Forests and all Saprolings are 1/1 green Saproling creatures and Forest"
+        " lands"
+        " in addition to their other types."
+    )
+    thallid = "Thallid\n{0}\nCreature — Saproling\n4/4"
+    d = situation(limb, thallid, mine=["Life and Limb", "Forest", "Thallid"])
+    for name in ("Forest", "Thallid"):
+        look = d.look(name)
+        assert {"Creature", "Land"} <= look.types and {"Forest", "Saproling"} <= look.subtypes
+        assert d.size(name) == (1, 1) and look.colours == {"G"}
+    d.activate("Thallid")
+    assert d.mana(0) == {"G": 1}

@@ -440,6 +440,26 @@ class AttachedObject(Objects, NamesHost):
         return [host] if host is not None and not is_player(host) else []
 
 
+@phrase(en="{how} {what:s}", it="<il> {what:s} {how}", prefer=1)
+class AttachedCard(Objects):
+    """ "enchanted creature card": the card in a graveyard that an Aura is attached to (303.4)."""
+
+    is_definite = True
+
+    own_zones = frozenset()
+
+    how: Attachment
+    what: Noun
+
+    def __post_init__(self) -> None:
+        if self.how is not Attachment.ENCHANTED or not isinstance(self.what.head, CardHead):
+            raise Meaningless
+
+    def find(self, ctx: Context) -> list[int]:
+        host = ctx.object(ctx.source).attached_to
+        return [host] if host is not None and not is_player(host) else []
+
+
 HAUNTS = "haunts"
 """Memory key of an exiled card for the creature that it haunts (702.54b)."""
 
