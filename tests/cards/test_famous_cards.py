@@ -770,3 +770,26 @@ def test_life_and_limb_makes_forests_of_saprolings_and_saprolings_of_forests():
         assert d.size(name) == (1, 1) and look.colours == {"G"}
     d.activate("Thallid")
     assert d.mana(0) == {"G": 1}
+
+
+@pytest.mark.rule("603.7b", "511.2")
+def test_triton_tactics_holds_down_what_its_creatures_blocked():
+    tactics = (
+        "Triton Tactics\n{0}\nInstant\nUp to two target creatures each get +0/+3 until end of turn. Untap those"
+        " creatures. At"
+        " this turn's next end of combat, tap each creature that was blocked by one of those creatures this turn and it"
+        " doesn't untap during its controller's next untap step."
+    )
+    d = situation(
+        tactics, BEAR, OGRE, mine=["Ogre"], theirs=["Bear"], hand=["Triton Tactics"], their_hand=["Triton Tactics"]
+    )
+    d.attack({"Ogre": 1})
+    d.block({"Bear": "Ogre"})
+    d.pass_priority()
+    d.cast("Triton Tactics", [["Bear"]])
+    d.resolve_all()
+    d.finish_combat()
+    assert d.tapped("Ogre") and d.size("Bear") == (2, 5)
+    d.next_turn()
+    d.next_turn()
+    assert d.tapped("Ogre"), "it doesn't untap in its player's next untap step"
