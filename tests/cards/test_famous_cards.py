@@ -793,3 +793,21 @@ def test_triton_tactics_holds_down_what_its_creatures_blocked():
     d.next_turn()
     d.next_turn()
     assert d.tapped("Ogre"), "it doesn't untap in its player's next untap step"
+
+
+@pytest.mark.rule("607.2a", "613.4b")
+def test_duplicant_is_as_large_as_what_it_has_taken():
+    duplicant = (
+        "Duplicant\n{6}\nArtifact Creature — Shapeshifter\n2/4\nImprint — When Duplicant enters, you may exile target"
+        " nontoken"
+        " creature.\nAs long as a card exiled with Duplicant is a creature card, Duplicant has the power, toughness,"
+        " and"
+        " creature types of the last creature card exiled with Duplicant. It's still a Shapeshifter."
+    )
+    d = situation(duplicant, OGRE, theirs=["Ogre"], hand=["Duplicant"], mana="UUUUUU")
+    d.cast("Duplicant")
+    d.resolve()
+    d.choose_trigger_targets("Ogre")
+    d.resolve(True)
+    assert d.zone("Ogre") == "exile" and d.size("Duplicant") == (4, 4)
+    assert d.look("Duplicant").subtypes == {"Ogre", "Shapeshifter"}
