@@ -239,6 +239,15 @@ class LastOf(Objects):
         return sorted(self.what.find(ctx))[-1:]
 
 
+@wording(
+    en=("a <spell:s> cast this way", "the <spell:s> cast this way"),
+    it=("una <magia:s> lanciata in questo modo", "la <magia:s> lanciata in questo modo"),
+)
+def spell_cast_this_way() -> That:
+    """ "If a spell cast this way would be put into a graveyard": that spell."""
+    return That(Noun((), SpellHead()))
+
+
 @wording(en="the {what:s} {deed} this way", it="<il:s> {what:s} {deed@what} in questo modo")
 def the_one_done(what: Noun, deed: Deed) -> The:
     """ "The creature exiled this way": the exiled creature."""
