@@ -811,3 +811,12 @@ def test_duplicant_is_as_large_as_what_it_has_taken():
     d.resolve(True)
     assert d.zone("Ogre") == "exile" and d.size("Duplicant") == (4, 4)
     assert d.look("Duplicant").subtypes == {"Ogre", "Shapeshifter"}
+
+
+@pytest.mark.rule("107.3a")
+def test_an_x_that_cant_be_zero_needs_mana():
+    engine = "Engine\n{0}\nArtifact\n{X}: Target opponent mills X cards. X can't be 0."
+    assert not situation(engine, mine=["Engine"]).can("activate", "Engine")
+    d = situation(engine, mine=["Engine"], mana="UU")
+    d.begin("activate", "Engine")
+    assert (d.decision.minimum, d.decision.maximum) == (1, 2)

@@ -193,6 +193,6 @@ def _ability_offer(game: Play, way: Way) -> Offer:
     known = ability.mana_cost is not None and not any(limit.lessens for limit in ability.limits)
     known = known and not is_changed(look)
     known = known and not any(cost.helpers(0) for cost in ability.costs)
-    price = price_of(ability.mana_cost, 0) if known else None
+    price = price_of(ability.mana_cost, ability.least_x) if known else None
     waits = ability.is_loyalty or ability.only_as_sorcery
     return Offer(way, waits, price, ability.taps and not ability.untaps)
