@@ -43,6 +43,7 @@ OF_MOVE = {
     ("hand", "graveyard"): "card",
     ("library", "graveyard"): "card",
     ("hand", "battlefield"): "land",
+    ("battlefield", "graveyard"): "break",
 }
 
 
