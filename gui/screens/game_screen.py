@@ -38,6 +38,8 @@ from gui.widgets.box import Box, Message
 
 END_DELAY_MS = 900
 """Delay before the end is announced, so that the last event can be seen."""
+NARROW, NARROW_IF_LARGE = 560, 680
+"""Widths, in units of the table, below which a hand has no room for the curtain's words, and for large ones."""
 
 
 class GameScreen(TableScreen):
@@ -201,8 +203,9 @@ class GameScreen(TableScreen):
         view, bar = self.table.view, self.table.bars[0]
         geometry = self.table.scene.geometry
         place = geometry.near.hand
-        for half in geometry.mates:
-            place = place.united(half.hand)  # between teammates, one's own hand is too narrow for the words
+        if place.width() < geometry.unit * (NARROW_IF_LARGE if self.settings.values.large_text else NARROW):
+            for half in geometry.mates:
+                place = place.united(half.hand)  # beside teammates, one's own hand is too narrow for the words
         hand = view.mapFromScene(place).boundingRect()
         hand.moveTopLeft(view.mapTo(self, hand.topLeft()))
         hand.setBottom(self.height())

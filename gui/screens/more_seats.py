@@ -20,6 +20,7 @@ from gui.screens.seat_look import SeatLook
 from gui.screens.team_choice import ALONE, TeamChoice, Teams, who_with_whom
 from gui.settings import Settings
 from gui.widgets.box import Box
+from gui.widgets.colour_icon import colour_icon, icon_size
 
 MOST = 8
 """Most seats besides the first two: a game can have ten players."""
@@ -168,8 +169,9 @@ class MoreSeatsBox(Box):
         deck = Choice()
         deck.setMinimumWidth(self.pixels * 9)
         deck.setAccessibleName(tr("Deck of player {n}", n=number + 1))
+        deck.setIconSize(icon_size(self.pixels))
         for each in self.decks:
-            deck.addItem(i18n.text(each.name))
+            deck.addItem(colour_icon(each.colours, self.pixels, self.devicePixelRatioF()), i18n.text(each.name))
         deck.setCurrentIndex(seat.deck)
 
         who = WhoPlays()

@@ -109,7 +109,7 @@ class StartScreen(Ground):
         self.sound_button.setObjectName("quiet")
         self.sound_button.setCheckable(True)
         self.sound_button.clicked.connect(lambda on: settings.update(sounds=on))
-        settings.changed.connect(lambda name: self._show_sound() if name == "sounds" else None)
+        settings.changed.connect(self._setting_changed)
         foot.addWidget(self.sound_button)
         self.version = PlainLabel(VERSION, self)
         self.version.setObjectName("note")
@@ -124,6 +124,10 @@ class StartScreen(Ground):
         row.addWidget(self.fan, 1)
         self.show_saved(None)
         i18n.language_changed().connect(self.retranslate)
+
+    def _setting_changed(self, name: str) -> None:
+        if name == "sounds":
+            self._show_sound()
 
     def _show_sound(self) -> None:
         """Show whether sounds are on."""

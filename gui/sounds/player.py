@@ -5,13 +5,14 @@ from __future__ import annotations
 
 import contextlib
 import shutil
+import subprocess
 import sys
 from collections.abc import Iterable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic
 
-from PySide6.QtCore import QObject, QProcess
+from PySide6.QtCore import QObject, QTimer
 
 from engine.seen.view import LogEntry
 from gui.settings import Settings
@@ -24,6 +25,8 @@ AT_ONCE = 3
 """Most sounds played at the same time."""
 PAUSE = 0.07
 """Least time between two starts of the same sound, in seconds."""
+WATCH_MS = 40
+"""Time between two looks at the sounds being played."""
 PATIENCE = 3
 """Number of failures in a row after which there must be no device: sounds stop until they are set again."""
 
@@ -43,6 +46,7 @@ OF_MOVE = {
     ("hand", "graveyard"): "card",
     ("library", "graveyard"): "card",
     ("hand", "battlefield"): "land",
+    ("battlefield", "graveyard"): "break",
 }
 
 
@@ -65,7 +69,11 @@ class Sounds(QObject):
         """Number of failed plays in a row."""
         self._folder: TemporaryDirectory[str] | None = None
         self._files: dict[tuple[str, int], Path] = {}
-        self._running: list[QProcess] = []
+        self._running: list[subprocess.Popen[bytes]] = []
+        # Qt's own class for processes sometimes crashes the program after one has ended.
+        self._watch = QTimer(self)
+        self._watch.setInterval(WATCH_MS)
+        self._watch.timeout.connect(self._look_after)
         self._last: dict[str, float] = {}
         settings.changed.connect(self._setting_changed)
 
@@ -112,13 +120,14 @@ class Sounds(QObject):
         if program is None:
             self.failures = PATIENCE
             return False
-        process = QProcess(self)
-        process.setStandardOutputFile(QProcess.nullDevice())
-        process.setStandardErrorFile(QProcess.nullDevice())
-        process.finished.connect(lambda code, status: self._ended(process, code == 0))
-        process.errorOccurred.connect(lambda error: self._ended(process, False))
-        self._running.append(process)
-        process.start(program, [*QUIET.get(Path(program).name, []), str(path)])
+        command = [program, *QUIET.get(Path(program).name, []), str(path)]
+        quiet = subprocess.DEVNULL
+        try:
+            self._running.append(subprocess.Popen(command, stdin=quiet, stdout=quiet, stderr=quiet))
+        except OSError:
+            self.failures += 1
+            return False
+        self._watch.start()
         return True
 
     def _start_on_windows(self, path: Path) -> bool:
@@ -131,12 +140,15 @@ class Sounds(QObject):
         self.failures += 1
         return False
 
-    def _ended(self, process: QProcess, well: bool) -> None:
-        if process not in self._running:
-            return
-        self._running.remove(process)
-        self.failures = 0 if well else self.failures + 1
-        process.deleteLater()
+    def _look_after(self) -> None:
+        """Count the failures of the sounds that have ended."""
+        for process in list(self._running):
+            code = process.poll()
+            if code is not None:
+                self._running.remove(process)
+                self.failures = 0 if code == 0 else self.failures + 1
+        if not self._running:
+            self._watch.stop()
 
     def _setting_changed(self, name: str) -> None:
         if name in ("sounds", "volume"):
@@ -147,7 +159,7 @@ class Sounds(QObject):
         for process in list(self._running):
             self._running.remove(process)
             process.kill()
-            process.waitForFinished(200)
+            process.wait()
         if self._folder is not None:
             self._folder.cleanup()
             self._folder = None

@@ -180,6 +180,8 @@ class TableKeys:
 
     def focus(self, item: FocusItem) -> None:
         """Put the ring on an item and show it in the preview."""
+        if isinstance(item, PlayerItem):
+            self.scene.point_to_player(item.entity)
         self.scene.set_focus(item)
         self.view.reveal(item)
         self.scene.raise_card(item if isinstance(item, CardItem) and item.zone == "hand" else None)

@@ -123,3 +123,11 @@ def test_a_commander_can_be_read_and_its_damage_is_a_small_table(show_table):
     item.set_player(many, is_active=True, has_priority=True, moment=(1, "main"))
     assert not item.damage_box.height(), "too many lines are signs with numbers"
     assert sum(name == "icon-status-commander" for name, _, _ in item._chips()) == 12
+
+
+def test_the_keyboard_s_ring_points_to_a_board_too(show_table):
+    widget = shown(show_table, boards(4), (1366, 768))
+    scene = widget.scene
+    before = width(scene, 3)
+    widget.keys.focus(scene.players[3])
+    assert width(scene, 3) > before * 1.3 and scene.focus is scene.players[3]

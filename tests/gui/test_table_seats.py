@@ -223,6 +223,8 @@ def test_more_seats_are_offered_before_a_game(qapp, monkeypatch, tmp_path):
     box.add_button.click()
     box.names[1].setText("Anna")
     assert not screen.start_button.isEnabled(), "two players have one name"
+    first, second = (box.choices[1].itemIcon(place).pixmap(60, 20).toImage() for place in (0, 1))
+    assert first != second, "each deck's colours"
     box.names[1].setText("Dora")
     box.choices[1].setCurrentIndex(0)
     setup = screen.setup()

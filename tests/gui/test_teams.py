@@ -16,10 +16,12 @@ from engine.scenario import Scenario
 from gui.application import speak
 from gui.deck_faces import DeckFaces
 from gui.paint import seat_styles
+from gui.screens.game_screen import GameScreen
 from gui.screens.more_seats import MOST, MoreSeatsBox
 from gui.screens.new_game import NewGameScreen
 from gui.screens.team_choice import ALONE, TeamChoice, who_with_whom
 from gui.settings import Settings
+from gui.storage import Storage
 from gui.table.geometry import table_geometry
 from gui.table.seats import Seats
 
@@ -136,6 +138,22 @@ def test_open_hands_of_teammates_are_whole(show_table):
     assert len(own) == 3 and all(item.card.known for item in own)
     for item in own:
         assert scene.sceneRect().contains(item.mapRectToScene(item.box))
+
+
+@pytest.mark.parametrize("kind", [GIANT, EMPEROR])
+@pytest.mark.parametrize("size", [(1024, 700), (1366, 768)])
+def test_the_curtain_covers_the_own_hand_and_has_room_for_its_words(qtbot, tmp_path, kind, size):
+    game = Scenario(**kind).game()
+    screen = GameScreen(game, Settings(animations=False, beat_ms=0, hands="hidden"), Storage(tmp_path))
+    qtbot.addWidget(screen)
+    screen.resize(*size)
+    screen.show()
+    screen.start()
+    QApplication.processEvents()
+    covered = screen._place_of_hand()[0]
+    hand = screen.table.view.mapFromScene(screen.table.scene.geometry.near.hand).boundingRect()
+    assert covered.left() <= hand.left() and covered.right() >= hand.right()
+    assert covered.width() > 460
 
 
 # Before the game
