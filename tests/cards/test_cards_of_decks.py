@@ -459,3 +459,27 @@ def test_master_warcraft_chooses_attacks_and_blocks_of_a_turn():
     d.answer([[d.find("Ogre"), 0]])
     decision = d.to_blockers()
     assert (decision.player, decision.by) == (0, 0)
+
+
+def test_gavel_is_equipped_for_mana_or_for_a_counter():
+    gavel = (
+        "Gavel\n{0}\nArtifact — Equipment\nEquipped creature gets +1/+1.\nEquip—Pay {3} or remove a counter from Gavel."
+    )
+    d = situation(gavel, BEAR, mine=["Gavel", "Bear"], counters={"Gavel": {"charge": 1}})
+    d.activate("Gavel")
+    d.resolve_all()
+    assert d.attached_to("Gavel") == d.find("Bear") and not d.counters("Gavel", "charge")
+    assert not d.can("activate", "Gavel"), "without counters it costs {3}"
+    paid = situation(gavel, BEAR, mine=["Gavel", "Bear"], mana="RRR")
+    paid.activate("Gavel")
+    paid.resolve_all()
+    assert paid.attached_to("Gavel") == paid.find("Bear")
+
+
+def test_a_vehicle_becomes_crewed_as_the_ability_resolves():
+    mech = "Mech\n{0}\nArtifact — Vehicle\n3/3\nWhenever Mech becomes crewed, you gain 2 life.\nCrew 2"
+    d = situation(mech, BEAR, mine=["Mech", "Bear"])
+    d.activate("Mech", choose=[["Bear"]])
+    assert d.life(0) == 20
+    d.resolve_all()
+    assert d.life(0) == 22 and d.size("Mech") == (3, 3)
