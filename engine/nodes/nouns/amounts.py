@@ -813,7 +813,7 @@ class FewerThan(Count):
         return number < self.number.value(ctx)
 
 
-@phrase(en=("{number:one} or fewer", "{number:one} or less"), it="{number:one} o meno")
+@phrase(en="{number:one} or (fewer|less)", it="{number:one} o meno")
 class OrFewer(Count):
     """A maximum, which includes none: "two or fewer"."""
 
