@@ -62,9 +62,23 @@ def note_entry(game: Play) -> dict[str, Any]:
     item = _resolving_ability(game)
     if item is None or game.replacing is not None:
         return {}
+    return {
+        PUT_BY: item.source,
+        PUT_LINK: link_of(game, item.source, item.ability),
+        PUT_AS: _keyword_of(game, item),
+    }
+
+
+def enters_by(game: Play, keyword: str) -> bool:
+    """Whether an ability of that keyword is resolving: what enters now enters by it (702.127b)."""
+    item = _resolving_ability(game)
+    return item is not None and _keyword_of(game, item) == keyword
+
+
+def _keyword_of(game: Play, item: StackItem) -> str:
+    """Return the name of the keyword that means the ability, or nothing."""
     keywords = (each for each in game.last_look(item.source).abilities if each.is_keyword)
-    name = next((each.name for each in keywords if any(part is item.ability for part in each.abilities())), "")
-    return {PUT_BY: item.source, PUT_LINK: link_of(game, item.source, item.ability), PUT_AS: name}
+    return next((each.name for each in keywords if any(part is item.ability for part in each.abilities())), "")
 
 
 def _resolving_ability(game: Play) -> StackItem | None:

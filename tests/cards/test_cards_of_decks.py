@@ -459,3 +459,64 @@ def test_master_warcraft_chooses_attacks_and_blocks_of_a_turn():
     d.answer([[d.find("Ogre"), 0]])
     decision = d.to_blockers()
     assert (decision.player, decision.by) == (0, 0)
+
+
+def test_gavel_is_equipped_for_mana_or_for_a_counter():
+    gavel = (
+        "Gavel\n{0}\nArtifact — Equipment\nEquipped creature gets +1/+1.\nEquip—Pay {3} or remove a counter from Gavel."
+    )
+    d = situation(gavel, BEAR, mine=["Gavel", "Bear"], counters={"Gavel": {"charge": 1}})
+    d.activate("Gavel")
+    d.resolve_all()
+    assert d.attached_to("Gavel") == d.find("Bear") and not d.counters("Gavel", "charge")
+    assert not d.can("activate", "Gavel"), "without counters it costs {3}"
+    paid = situation(gavel, BEAR, mine=["Gavel", "Bear"], mana="RRR")
+    paid.activate("Gavel")
+    paid.resolve_all()
+    assert paid.attached_to("Gavel") == paid.find("Bear")
+
+
+def test_a_vehicle_becomes_crewed_as_the_ability_resolves():
+    mech = "Mech\n{0}\nArtifact — Vehicle\n3/3\nWhenever Mech becomes crewed, you gain 2 life.\nCrew 2"
+    d = situation(mech, BEAR, mine=["Mech", "Bear"])
+    d.activate("Mech", choose=[["Bear"]])
+    assert d.life(0) == 20
+    d.resolve_all()
+    assert d.life(0) == 22 and d.size("Mech") == (3, 3)
+
+
+@pytest.mark.parametrize("embalms", [True, False])
+def test_only_an_embalmed_copy_has_the_exceptions(embalms):
+    vizier = (
+        "Vizier\n{0}\nCreature — Shapeshifter\n0/0\nYou may have ~ enter as a copy of any creature on the battlefield,"
+        " except if ~ was embalmed, the token has no mana cost, it's white, and it's a Zombie in addition to its other"
+        " types.\nEmbalm {0}"
+    )
+    d = situation(vizier, OGRE, mine=["Ogre"], **{"graveyard" if embalms else "hand": ["Vizier"]})
+    ogre = d.find("Ogre")
+    if embalms:
+        d.activate("Vizier")
+    else:
+        d.cast("Vizier")
+    d.resolve(True)
+    (copy,) = (each for each in d.all("Ogre", "battlefield") if each != ogre)
+    look = d.look(copy)
+    assert look.power == 4
+    assert set(look.subtypes) == ({"Ogre", "Zombie"} if embalms else {"Ogre"})
+    assert bool(look.colours) is embalms
+
+
+def test_a_dead_creature_is_cast_as_an_adventure_only():
+    mander = (
+        "Mander\n{0}\nCreature — Human\n2/2\nWhen ~ dies, you may cast it from your graveyard as an Adventure until the"
+        " end of your next turn.\n// adventure\nStrategy\n{0}\nSorcery — Adventure\nYou gain 4 life."
+    )
+    slay = "Slay\n{0}\nInstant\nDestroy target creature."
+    d = situation(mander, slay, mine=["Mander"], hand=["Slay"])
+    d.cast("Slay", ["Mander"])
+    d.resolve_all()
+    assert not d.can("cast", "Mander")
+    d.cast("Mander", way="adventure")
+    d.resolve_all()
+    assert d.life(0) == 24 and d.zone("Mander") == "exile"
+    assert d.can("cast", "Mander")  # as every card whose Adventure has resolved (715.3d)

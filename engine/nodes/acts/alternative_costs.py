@@ -4,6 +4,7 @@ Zombie spells you cast"."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import field
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.families import CastingWay, Cost, PlayerAct, Recipients, StaticSentence
@@ -11,10 +12,11 @@ from engine.families.continuous import ContinuousAct
 from engine.language.phrase import Meaningless, node, phrase
 from engine.nodes.acts.costs import ActCost, ManaPayment
 from engine.nodes.acts.life import PayMana
-from engine.nodes.acts.playing import PlayerRule, fits_as_spell
+from engine.nodes.acts.playing import CastNow, PlayerRule, fits_as_spell
 from engine.nodes.nouns.filters import Filter, SpellHead
 from engine.nodes.nouns.players import You
 from engine.refusal import Text
+from engine.vocabulary.mana import ManaCost
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -102,3 +104,39 @@ class OfferedCost(CastingWay):
 
     def label(self, ctx: Context) -> Text:
         return label_of(ctx, costs_of(self.acts))
+
+
+@phrase(
+    en="[cast] {what} by paying {cost} rather than paying its mana cost",
+    it="[lanciare] {what:object} pagando {cost} invece di pagare il suo costo di mana",
+)
+class CastForCost(CastNow):
+    """ "cast the copy by paying {3} rather than paying its mana cost" (118.9, 608.2f)."""
+
+    what: Recipients
+    cost: ManaCost = field(kw_only=True)
+
+    def __post_init__(self) -> None:
+        if self.cost.variables:
+            raise Meaningless
+
+    @property
+    def permission(self) -> CastingWay:
+        return CastFor(self.cost)
+
+
+@node
+class CastFor(CastingWay):
+    """The permission of an effect to cast a card for another cost."""
+
+    cost: ManaCost
+
+    key = "rather"
+    gives_access = True
+    rule = "118.9"
+
+    def price(self, ctx: Context) -> tuple[Cost, ...] | None:
+        return (ManaPayment(self.cost),)
+
+    def label(self, ctx: Context) -> Text:
+        return label_of(ctx, (ManaPayment(self.cost),))

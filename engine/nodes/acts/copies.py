@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import field
 from typing import TYPE_CHECKING, Any
 
 from engine import limits
 from engine.change.events.doors import doors_of
 from engine.change.forced_draws import as_many
+from engine.change.linking import enters_by
 from engine.change.replacing import COPY
 from engine.decisions import ChooseObjects, ChooseYesNo, Steps
 from engine.families import (
@@ -140,9 +142,13 @@ class EnterAsCopy(StatedEntry, WithBearers):
             else each
             for before, each in zip((None, *self.exceptions), self.exceptions, strict=False)
         )
-        return worded(EnterAsCopy, **{**vars(self), "exceptions": exceptions})
+        return worded(type(self), **{**vars(self), "exceptions": exceptions})
 
     entry_order = COPY
+
+    def is_excepted(self, ctx: Context) -> bool:
+        """Whether the exceptions are made."""
+        return True
 
     def enter(self, ctx: Context, event: Move) -> Steps:
         game = ctx.game
@@ -169,19 +175,39 @@ class EnterAsCopy(StatedEntry, WithBearers):
             maximum=1,
             about="copy",
         )
-        event.base = with_exceptions(ctx, game.copiable(chosen[0]), self.exceptions)
+        exceptions = self.exceptions if self.is_excepted(ctx) else ()
+        event.base = with_exceptions(ctx, game.copiable(chosen[0]), exceptions)
         event.tapped = event.tapped or self.tapped
-        self._bring_counters(ctx, event)
+        self._bring_counters(ctx, event, exceptions)
 
-    def _bring_counters(self, ctx: Context, event: Move) -> None:
+    def _bring_counters(self, ctx: Context, event: Move, exceptions: Sequence[Difference]) -> None:
         """Add counters from the copy effect that is applied last, and from no other (706.9e)."""
         kept = dict(event.counters or {})
         for kind, number in event.as_copy:
             kept[kind] -= number
         event.counters = {kind: number for kind, number in kept.items() if number}
-        event.as_copy = tuple(each.counters(ctx, event) for each in self.exceptions if each.as_it_enters)
+        event.as_copy = tuple(each.counters(ctx, event) for each in exceptions if each.as_it_enters)
         for kind, number in event.as_copy:
             event.counters[kind] = event.counters.get(kind, 0) + number
+
+
+@phrase(
+    en="you may have ~ enter as a copy of any {what:s} on the battlefield , except if ~ was embalmed ,"
+    " {exceptions:and}",
+    it="puoi far entrare ~ in il campo di battaglia come una copia di <un@what> qualsiasi {what:s} su il campo di"
+    " battaglia , tranne che , se ~ è stato imbalsamato , {exceptions:and@own}",
+)
+class EnterAsCopyEmbalmed(EnterAsCopy):
+    """ "… except if ~ was embalmed, the token has no mana cost": only a token created by embalm differs (702.127b)."""
+
+    what: Filter
+    exceptions: tuple[Difference, ...] = field(kw_only=True)
+
+    def wording(self, language: str, features: object) -> int:
+        return 0
+
+    def is_excepted(self, ctx: Context) -> bool:
+        return enters_by(ctx.game, "embalm")
 
 
 @phrase(

@@ -135,7 +135,7 @@ class WithSizeAndTypes(Difference):
             WithColours(self.colours.colours).change(ctx, look)
 
 
-@phrase(en="(it|he|she) has no mana cost", it="non ha costo di mana")
+@phrase(en="(it|he|she|the token) has no mana cost", it="non ha costo di mana")
 class WithoutManaCost(Difference):
     """ "except it has no mana cost" (706.9a)."""
 

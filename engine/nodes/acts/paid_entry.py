@@ -6,13 +6,16 @@ from typing import TYPE_CHECKING, Any
 
 from engine.change import events
 from engine.change.events.life import life_to_pay
-from engine.decisions import ChooseNumber, Steps
-from engine.families import Amount, Replacing, StaticSentence
+from engine.decisions import ChooseNumber, ChooseYesNo, Steps
+from engine.families import Amount, PlayerAct, Replacing, StaticSentence
+from engine.families.continuous import ContinuousAct
 from engine.language.node import Node
-from engine.language.phrase import phrase
+from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.choosing import ChooseAsEnters
 from engine.nodes.acts.entering import Entering
 from engine.nodes.acts.life import can_pay_life
+from engine.nodes.acts.stated_rules import StatedEntry
+from engine.nodes.acts.taking import carry_out, is_possible
 from engine.nodes.nouns.amounts import Number
 from engine.nodes.nouns.choices import LIFE_PAID, Choice, OfChoice, chosen
 from engine.nodes.nouns.objects import Self
@@ -72,3 +75,43 @@ class LifePaidAsEntered(OfChoice, Amount):
 
     def as_chosen(self, ctx: Any) -> Node:
         return Number(self.value(ctx))
+
+
+@phrase(
+    en=(
+        "if {what:nom} would enter (the battlefield)? , {may?you may {act:infinitive}|{act:imperative}} instead ."
+        " if you do , put ~ onto the battlefield . if you do not , put it into its owner's graveyard"
+    ),
+    it=(
+        "se {what:nom} [stare@what] per entrare in il campo di battaglia , invece {may?puoi {act:infinitive}"
+        "|{act:imperative}} . se lo fai , metti ~ su il campo di battaglia . se non lo fai , mettilo in il cimitero di"
+        " il suo proprietario"
+    ),
+)
+class EnterForPrice(StatedEntry):
+    """ "If ~ would enter, sacrifice two untapped lands instead. If you do, put ~ onto the battlefield. If you don't,
+    put it into its owner's graveyard" (614.1a)."""
+
+    act: PlayerAct
+    may: bool = False
+    what: Self = Self()
+
+    def __post_init__(self) -> None:
+        if isinstance(self.act, ContinuousAct):
+            raise Meaningless
+
+    def enter(self, ctx: Context, event: events.Move) -> Steps:
+        player = event.chooser(ctx.game)
+        paid = is_possible(ctx, self.act, player)
+        if paid and self.may:
+            asked = ctx.words(self.act)
+            paid = yield ChooseYesNo(
+                player=player,
+                prompt=Text(f"{asked.en}?", f"{asked.it}?"),
+                rule="614.12a",
+                source=ctx.source or None,
+            )
+        if paid:
+            yield from carry_out(ctx, self.act, (player,))
+        else:
+            event.zone = "graveyard"

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import field
+from dataclasses import field, replace
 from enum import Enum
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
@@ -117,8 +117,7 @@ class PlayerRule(RuleChange, ContinuousAct, PlayerAct):
 @phrase(
     en=(
         "may play {count:a} additional <land> {each?on each of your turns|}",
-        "may play {count:a} additional <land> {each?on each of their turns|}",
-        "may play {count:a} additional <land> {each?on each of his or her turns|}",
+        "may play {count:a} additional <land> {each?on each of (their|his or her) turns|}",
     ),
     it=(
         "[potere] giocare {count:a} <terra> <addizionale@terra> {each?in ciascuno dei tuoi turni|}",
@@ -166,9 +165,12 @@ class CastAsFlash(PlayerRule):
 
 
 @phrase(
-    en=("may {verb} {what:object} ({duration})? ({terms})?", "may look at and {verb} {what:object} ({terms})?"),
+    en=(
+        "may {verb} {what:object} {adventure?from your graveyard as an Adventure|} ({duration})? ({terms})?",
+        "may look at and {verb} {what:object} ({terms})?",
+    ),
     it=(
-        "[potere] {verb} {what:object} ({duration})? ({terms})?",
+        "[potere] {verb} {what:object} {adventure?da il tuo cimitero come un'Avventura|} ({duration})? ({terms})?",
         "[potere] guardare e {verb} {what:object} ({terms})?",
     ),
     prefer=-1,
@@ -185,6 +187,8 @@ class PlayThese(PlayerRule):
     what: Objects
     terms: Terms | None = None
     duration: Duration | None = None
+    adventure: bool = False
+    """Whether only as an Adventure (715.3)."""
 
     needs_duration = True
 
@@ -193,6 +197,8 @@ class PlayThese(PlayerRule):
         return self.what
 
     def __post_init__(self) -> None:
+        if self.adventure and (self.verb is Verb.PLAY or self.what.is_several):
+            raise Meaningless
         if self.what.is_self:  # it is a way of its own: engine.nodes.abilities.alternatives
             raise Meaningless
 
@@ -257,9 +263,19 @@ class PlayThese(PlayerRule):
         limited = ctx.effect if ctx.effect is not None and ctx.effect.uses is not None else None
         if card not in self._cards(ctx) or (limited is not None and not limited.uses):
             return ()
-        if self._spells is not None and not fits_as_spell(ctx, self._spells, card):
+        if self._asked is not None and not fits_as_spell(ctx, self._asked, card):
+            return ()
+        if self.adventure and "Adventure" not in ctx.look(card).subtypes:
             return ()
         return (Permitted(self.verb is Verb.PLAY, self.terms is not None, limited),)
+
+    @cached_property
+    def _asked(self) -> Filter | None:
+        """The words for spells, without those for the cards, which are fixed when the effect begins."""
+        what = self._spells
+        if what is None:
+            return None
+        return replace(what, tail=tuple(part for part in what.tail if not isinstance(part, Among)))
 
 
 def _means_spells(what: Filter) -> bool:
@@ -331,7 +347,12 @@ class CastNow(PlayerAct):
             fits = partial(fits_as_spell, ctx, self.spell, card)
         elif isinstance(self.what, Chosen) and any(isinstance(part, Located | Among) for part in self.what.what.tail):
             fits = partial(fits_as_spell, ctx, self.what.what, card)
-        return castable_now(ctx, player, card, Permitted(free=self.terms is not None, turned=self.transformed), fits)
+        return castable_now(ctx, player, card, self.permission, fits)
+
+    @property
+    def permission(self) -> CastingWay:
+        """How the card is cast."""
+        return Permitted(free=self.terms is not None, turned=self.transformed)
 
 
 def _needs_hidden_cards(ctx: Context, card: int) -> bool:

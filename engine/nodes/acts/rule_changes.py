@@ -44,6 +44,10 @@ class RuleChange:
         """Whether the creature may attack despite that rule: "302.6" without haste, "702.3b" with defender."""
         return False
 
+    def waives_sickness(self, ctx: Context) -> bool:
+        """Whether abilities of the creature can be activated as though it had haste (302.6)."""
+        return False
+
     def forbids_crewing(self, ctx: Context) -> bool:
         """Whether the creature can't be tapped to crew a Vehicle (702.121c)."""
         return False

@@ -8,13 +8,25 @@ from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.decisions import is_player
-from engine.families import Cost, Count, Countable, Duration, ObjectAct, Objects, Players, Reference, Whose
+from engine.families import (
+    Cost,
+    Count,
+    Countable,
+    Duration,
+    ObjectAct,
+    Objects,
+    Players,
+    Recipients,
+    Reference,
+    StaticSentence,
+    Whose,
+)
 from engine.families.capabilities import BansRegeneration
 from engine.families.continuous import ContinuousAct
 from engine.language.leaves import Features, by_number
 from engine.language.naming import refuse_about
 from engine.language.node import walk
-from engine.language.phrase import Meaningless, phrase, wording, words
+from engine.language.phrase import Meaningless, node, phrase, wording, words
 from engine.nodes.acts.continuous import times_of
 from engine.nodes.acts.costs import ManaPayment
 from engine.nodes.acts.playing import PlayerRule
@@ -22,6 +34,7 @@ from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.nouns.adjectives import InState, State
 from engine.nodes.nouns.amounts import AnyNumber
 from engine.nodes.nouns.filters import Filter
+from engine.nodes.nouns.objects import All
 from engine.nodes.nouns.owners import Controlled
 from engine.nodes.nouns.players import OfRole, Role
 from engine.refusal import Refusal, refuse
@@ -260,6 +273,27 @@ class AttackOnlyAlone(ObjectRule):
         if entity in attackers and len(attackers) > 1:
             return self.says(ctx, "508.1c", "it can only attack alone.", "può attaccare solo da sola.")
         return None
+
+
+@phrase(
+    en="you may activate abilities of {what:p} as though those creatures had haste",
+    it="puoi attivare abilità di {what:p,the} come se quelle creature avessero rapidità",
+)
+class ActivateAsHasty(StaticSentence):
+    """ "You may activate abilities of creatures you control as though those creatures had haste" (302.6)."""
+
+    what: Filter
+
+    def continues(self) -> tuple[tuple[Recipients | None, tuple[ContinuousAct, ...]], ...]:
+        return ((All(self.what), (UsableAtOnce(),)),)
+
+
+@node
+class UsableAtOnce(ObjectRule):
+    """The act of an `ActivateAsHasty`."""
+
+    def waives_sickness(self, ctx: Context) -> bool:
+        return True
 
 
 @phrase(en="[can] not attack with <creature:p>", it="non [potere] attaccare con <creatura:p>")

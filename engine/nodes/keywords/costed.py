@@ -174,6 +174,23 @@ class EquipQuality(CostedKeyword, Spelled):
         return replace(node, what=replace(self.what, tail=(*self.what.tail, Controlled(You()))))
 
 
+@phrase(en="equip—\u2060pay {mana} or {act:imperative}", it="equipaggiare—\u2060paga {mana} o {act:imperative}")
+class EquipEitherWay(Spelled):
+    """ "Equip—Pay {3} or remove a counter from ~": the same equip ability for either cost, like two of them
+    (702.6c)."""
+
+    mana: ManaPayment
+    act: PlayerAct
+
+    name = "equip"
+    meaning = "{0}: Attach ~ to target creature you control. Activate only as a sorcery."
+
+    def spell(self) -> tuple[Ability | Keyword, ...]:
+        (ability,) = paragraphs(self.meaning)
+        assert isinstance(ability, Activated)
+        return bound((replace(ability, costs=(self.mana,)), replace(ability, costs=(ActCost(self.act),))))
+
+
 Fortify = keyword(
     "fortify {price}",
     "fortificare {price}",

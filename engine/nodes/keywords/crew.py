@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from engine.change import events
 from engine.decisions import ChooseObjects, Steps
 from engine.decisions.judge import Judge
-from engine.families import Ability, Cost, Keyword, SimpleNumeral
+from engine.families import Ability, Cost, Keyword, ObjectAct, SimpleNumeral
 from engine.families.spelled import Spelled, bound, paragraphs
 from engine.language.leaves import Features
 from engine.language.phrase import phrase
@@ -105,6 +106,14 @@ class _Enough(Judge):
         return [entity for entity in self.cost.able(self.ctx) if self.cost.power_of(self.ctx, entity) > 0]
 
 
+@phrase(en="[become] crewed", it="[venire] <manovrato>")
+class BecomeCrewed(ObjectAct):
+    """Become crewed, as a crew ability of it resolves."""
+
+    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
+        yield from ctx.do_all([events.Does(entity, "be crewed") for entity in ctx.on_battlefield(subjects)])
+
+
 @phrase(en="crew {number}", it="manovrare {number}")
 class Crew(Spelled):
     """ "crew" with its number (702.121)."""
@@ -112,7 +121,7 @@ class Crew(Spelled):
     number: SimpleNumeral
 
     name = "crew"
-    meaning = "{0}: ~ becomes an artifact creature until end of turn."
+    meaning = "{0}: ~ becomes an artifact creature until end of turn. ~ becomes crewed."
 
     def spell(self) -> tuple[Ability | Keyword, ...]:
         (ability,) = paragraphs(self.meaning)

@@ -13,6 +13,7 @@ from engine.language.phrase import node, phrase, words
 from engine.nodes.keywords.paid import PaidKeyword
 from engine.nodes.nouns.choices import PLAYER, announced
 from engine.nodes.sentences.cast_conditions import LooksBackAtCasting
+from engine.nodes.sentences.conditions import Joinable
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.casting.cast_records import times_paid
 
@@ -109,7 +110,7 @@ class ChoosingWhoIsGiven(Cost):
     en="the gift {not_?was not|was} promised",
     it="il dono {not_?non è|è} stato promesso",
 )
-class GiftWasPromised(LooksBackAtCasting):
+class GiftWasPromised(LooksBackAtCasting, Joinable):
     """ "the gift was promised", or "the gift wasn't promised"."""
 
     not_: bool = False

@@ -10,7 +10,7 @@ from engine.families import Duration, Effect, Granted, Keyword, PlayerAct, Recip
 from engine.families.capabilities import ChosenAsGiven, GivesAbilities
 from engine.families.continuous import ContinuousAct
 from engine.language.leaves import Features
-from engine.language.phrase import Meaningless, phrase
+from engine.language.phrase import Meaningless, phrase, wording
 from engine.nodes.acts.continuous import GainAbilities
 from engine.nodes.acts.rule_changes import RuleChange
 from engine.nodes.keywords.qualified import HexproofFrom, Protection
@@ -135,3 +135,14 @@ class YouAndObjectsHave(StaticSentence, _YouAndObjects):
 
     def continues(self) -> tuple[tuple[Recipients | None, tuple[ContinuousAct, ...]], ...]:
         return tuple((subject, (act,)) for subject, act in self.for_both(self.abilities))
+
+
+@wording(
+    en="you , {first:p,every} , and {second:p,every} have {abilities:and}",
+    it="tu , {first:p,every,the} e {second:p,every,the} avete {abilities:and}",
+)
+def you_these_and_those(first: Filter, second: Filter, abilities: tuple[Granted, ...]) -> StaticSentence:
+    """ "You, planeswalkers you control, and other creatures you control have hexproof": you and both."""
+    if first.tail != second.tail:
+        raise Meaningless
+    return YouAndObjectsHave(Filter((*first.nouns, *second.nouns), first.tail), abilities)

@@ -165,6 +165,19 @@ class LifeLostThisWay(ThisWay, Amount):
         return total
 
 
+@phrase(en="1 life lost this way", it="ogni punto vita perso in questo modo")
+class EachLifeLost(ThisWay, Countable):
+    """ "for each 1 life lost this way": by all players together (119.3)."""
+
+    own_reads = frozenset()
+
+    deed = Deed.LIFE_LOST
+
+    def count(self, ctx: Context) -> int:
+        total: int = ctx.memo.get(("lost", self.refers), 0)
+        return total
+
+
 @phrase(en=("the damage dealt this way", "the amount of damage dealt this way"), it="il danno inflitto in questo modo")
 class DamageDealtThisWay(ThisWay, Amount):
     """ "the damage dealt this way": the damage actually dealt by an earlier sentence of the text (120.3)."""
@@ -800,7 +813,7 @@ class FewerThan(Count):
         return number < self.number.value(ctx)
 
 
-@phrase(en=("{number:one} or fewer", "{number:one} or less"), it="{number:one} o meno")
+@phrase(en="{number:one} or (fewer|less)", it="{number:one} o meno")
 class OrFewer(Count):
     """A maximum, which includes none: "two or fewer"."""
 

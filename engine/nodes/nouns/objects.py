@@ -19,7 +19,7 @@ from engine.language.node import Node, walk
 from engine.language.own_name import SELF_NOUNS
 from engine.language.phrase import Meaningless, node, phrase, wording, words
 from engine.nodes.nouns.adjectives import Done, Other
-from engine.nodes.nouns.amounts import AnyNumber, Exactly, Number, UpTo
+from engine.nodes.nouns.amounts import AnyNumber, Exactly, Number, PerEach, UpTo
 from engine.nodes.nouns.filters import AbilityHead, CardHead, CopyHead, Filter, Noun, SpellHead, TokenHead, TypeHead
 from engine.nodes.nouns.players import PlayerNoun, choose_opponent
 from engine.nodes.nouns.qualifiers import Among, AtRandom, MilledThisWay, OfOpponentsChoice, TargetingOnly
@@ -65,6 +65,8 @@ class Target(TargetPhrase, Objects):
             raise Meaningless  # an opponent chooses the target, not the thing
         if self.what.of_all_chosen and not _may_be_none(self.count):
             raise Meaningless
+        if isinstance(self.count, PerEach):
+            raise Meaningless  # "a creature for each" has its own order of words, without "target"
 
     @property
     def from_one_place(self) -> bool:

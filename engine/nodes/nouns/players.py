@@ -207,7 +207,7 @@ def each_of_your_opponents() -> Players:
 
 
 @phrase(
-    en=("a {other?other|} {who:s} at random", "a {other?other|} {who:s} chosen at random"),
+    en="a {other?other|} {who:s} (chosen)? at random",
     it="un {other?<altro>|} {who:s} a caso",
     number="s",
 )

@@ -361,13 +361,14 @@ class DoneToThisWay(ThisWay, Qualifier):
 
 
 @phrase(
-    en=("from among them", "among them", "from among those cards"),
+    en=("from among them", "among them", "from among those cards", "from among those exiled cards"),
     it=(
         "<scelto> tra esse",
         "<scelto> tra di esse",
         "<scelto> tra quelle carte",
         "tra di esse",
         "tra quelle carte",
+        "tra quelle carte esiliate",
     ),
     prefer=1,
 )

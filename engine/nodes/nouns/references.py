@@ -254,6 +254,15 @@ def the_one_done(what: Noun, deed: Deed) -> The:
     return The(_narrowed(what, deed))
 
 
+@wording(
+    en=("all {what:p} they {deed} this way", "all {what:p} you {deed} this way"),
+    it="<tutto@what> {what:p,the} che <hai/ha@what> {deed@what} in questo modo",
+)
+def all_they(what: Noun, deed: Deed) -> ThePlural:
+    """ "All cards they exiled this way": the cards exiled this way."""
+    return ThePlural(_narrowed(what, deed))
+
+
 @wording(en="the {what:s} you {deed}", it="<il:s> {what:s} che hai {deed@what}")
 def the_one_you(what: Noun, deed: Deed) -> The:
     """ "The card you exiled": the exiled card."""

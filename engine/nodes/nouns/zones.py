@@ -137,7 +137,11 @@ class ThreeZones(Zone):
         return [(zone, player) for player in players for zone in ("graveyard", "hand", "library")]
 
 
-@phrase(en="{whose} {first} or {second} {whose…}", it="{whose} {first} o {second} {whose…}")
+@phrase(
+    en=("{whose} {first} or {second} {whose…}", "{whose} {first} and/or {second} {whose…}"),
+    it=("{whose} {first} o {second} {whose…}", "{whose} {first} e/o {second} {whose…}"),
+    prefer=-1,
+)
 class EitherZone(TwoZones):
     """Two zones, to take something from either: "your hand or graveyard"."""
 
@@ -268,6 +272,22 @@ class OffBattlefield(Zone):
     def places(self, ctx: Context) -> list[tuple[str, int]]:
         own = [(kind.value, player.id) for kind in ZoneKind for player in ctx.state.players]
         return [*own, ("exile", 0), ("stack", 0), ("command", 0)]
+
+
+@phrase(en="{first} and/or {second}", it=("{first} e/o da {second}", "{first} e/o {second}"))
+class EitherOfZones(Zone):
+    """Two zones, either of which something comes from: "your library and/or your graveyard"."""
+
+    first: ZoneOf
+    second: ZoneOf
+
+    @property
+    def own_zones(self) -> frozenset[str]:  # type: ignore[override]
+        """Both."""
+        return self.first.own_zones | self.second.own_zones
+
+    def places(self, ctx: Context) -> list[tuple[str, int]]:
+        return [*self.first.places(ctx), *self.second.places(ctx)]
 
 
 @phrase(en=("{first} and in {second}", "{first} and {second}"), it=("{first} e in {second}", "{first} e {second}"))

@@ -318,6 +318,7 @@ class ObjectDeed(Enum):
     EXPLORES = (events.Does, "explore")
     EVOLVES = (events.Does, "evolve")
     CONNIVES = (events.Does, "connive")
+    CREWED = (events.Does, "be crewed")
     TAPPED_FOR_TEAMWORK = (events.Does, "teamwork")
 
 
@@ -335,6 +336,7 @@ words(
         ObjectDeed.EXPLORES: ("[explore]", "[esplorare]"),
         ObjectDeed.EVOLVES: ("[evolve]", "si [evolvere]"),
         ObjectDeed.CONNIVES: ("[connive]", "[cospirare]"),
+        ObjectDeed.CREWED: ("[become] crewed", ("[venire] <manovrato>", "[diventare] <manovrato>")),
         ObjectDeed.TAPPED_FOR_TEAMWORK: (
             "[become] tapped to pay a teamwork cost",
             (

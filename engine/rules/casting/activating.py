@@ -18,7 +18,7 @@ from engine.rules.casting.unseen_cards import until_done
 from engine.rules.handling.taking_back import CannotAnnounce
 from engine.rules.paying import activation_costs
 from engine.rules.paying.demand import Demand, Purpose
-from engine.rules.paying.mana_sources import Inventory, inventory_of, is_sick
+from engine.rules.paying.mana_sources import Inventory, cant_use_tap, inventory_of
 from engine.rules.paying.paying import pay
 from engine.rules.paying.payment_bans import forbidden_to
 from engine.rules.paying.plan import payable
@@ -79,7 +79,7 @@ def activation_refusal(
                 "A loyalty ability of it was already activated this turn.",
                 "Una sua abilità di fedeltà è già stata attivata in questo turno.",
             )
-    if ability.taps and "Creature" in look.types and is_sick(game, object):
+    if ability.taps and "Creature" in look.types and cant_use_tap(game, object):
         return refuse(
             "302.6",
             "It has been under your control only since this turn.",

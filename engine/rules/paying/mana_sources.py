@@ -639,7 +639,7 @@ def find_sources(game: Play, player: int, of: int | None = None) -> list[Source]
             continue
         if bars and forbidden_to(game, player, id, ability) is not None:
             continue
-        if ability.taps and (objects[id].tapped != ability.untaps or (each.is_creature and is_sick(game, id))):
+        if ability.taps and (objects[id].tapped != ability.untaps or (each.is_creature and cant_use_tap(game, id))):
             continue
         if each.source is None or triggers:
             found += each.sources(game, player)
@@ -704,6 +704,12 @@ def is_sick(game: Play, id: int) -> bool:
     state = game.state
     since = state.objects[id].since_turn
     return since >= state.turn_began.get(game.controller(id), 0) and not game.look(id).has("haste")
+
+
+def cant_use_tap(game: Play, id: int) -> bool:
+    """Whether summoning sickness keeps a creature from using {T} abilities; an effect can act as though it had haste
+    (302.6)."""
+    return is_sick(game, id) and not any(act.waives_sickness(context) for act, context in game.look(id).rules)
 
 
 def _capacity(game: Play, resource: Resource) -> int:

@@ -8,7 +8,7 @@ from engine.decisions import is_player
 from engine.decisions.judge import Judge
 from engine.refusal import Refusal, refuse
 from engine.rules.handling.named_refusals import about
-from engine.rules.paying.mana_sources import is_sick
+from engine.rules.paying.mana_sources import cant_use_tap
 
 if TYPE_CHECKING:
     from engine.state.play import Play
@@ -70,6 +70,6 @@ class ManaJudge(Judge):
         if all(ability.taps for ability in abilities):
             if object.tapped:
                 return TAPPED
-            if "Creature" in look.types and is_sick(game, entity):
+            if "Creature" in look.types and cant_use_tap(game, entity):
                 return SICK
         return NOT_NOW
