@@ -458,8 +458,8 @@ class AttachedCard(Objects):
             raise Meaningless
 
     def find(self, ctx: Context) -> list[int]:
-        host = ctx.object(ctx.source).attached_to
-        return [host] if host is not None and not is_player(host) else []
+        hosts = (ctx.object(ctx.source).attached_to,)
+        return [host for host in hosts if host is not None and not is_player(host)]
 
 
 HAUNTS = "haunts"
