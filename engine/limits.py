@@ -26,7 +26,7 @@ CARD_LINES: Final = 100
 """Lines of one card with all its faces: Sagas and levellers have a dozen."""
 CARD_TEXT: Final = 10_000
 """Characters of one card with all its faces: the longest printed ones have 1,500 with their reminders."""
-CARD_STEPS: Final = 12_000
+CARD_STEPS: Final = 15_000
 """Ways tried to read all paragraphs of one face of a card: the longest printed ones need two thousand."""
 SETTINGS_TEXT: Final = 1_000_000
 """Characters of the file of settings."""
@@ -58,7 +58,7 @@ NESTING: Final = 16
 """Lists and objects within each other in a save: positions have six levels."""
 READING_DEPTH: Final = 50
 """Nesting depth of phrases in the text of a card: an ability quoted within a quoted one has about twenty."""
-READING_STEPS: Final = 8_000
+READING_STEPS: Final = 10_000
 """Ways tried to read one paragraph: the longest printed ones need some hundreds."""
 READING_ITEMS: Final = 60
 """Items of one list: sentences of a paragraph, types, keywords. The longest printed ones have a dozen."""

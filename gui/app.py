@@ -104,6 +104,7 @@ class MainWindow(ProgramWindow):
         start.position_wanted.connect(self.puzzles.open_editor)
         start.continue_wanted.connect(self.continue_game)
         start.load_wanted.connect(self.choose_game)
+        start.write_wanted.connect(self.write_card)
         start.workshop_wanted.connect(self.show_workshop)
         start.rules_wanted.connect(self.show_rules)
         start.settings_wanted.connect(self.show_settings)
@@ -165,7 +166,7 @@ class MainWindow(ProgramWindow):
         for index in range(fan.count):
             fan.paint_ahead(index)
             yield
-        fan.turn_over(self.settings.values.animations)
+        fan.turn_over(self.settings.values.animations and not self.settings.values.reduced_motion)
         yield from background_loading.load_screens()
 
     def _have_cards(self) -> bool:
@@ -226,6 +227,13 @@ class MainWindow(ProgramWindow):
             self.workshop.show_cards(self.database, self.faces)
         self.stack.setCurrentWidget(self.workshop)
         self.workshop.first_focus().setFocus()
+
+    def write_card(self) -> None:
+        """Show the page of the workshop on which cards are written and tried."""
+        self.show_workshop()
+        if self.workshop is not None:
+            self.workshop.show_page("write")
+            self.workshop.first_focus().setFocus()
 
     def try_card(self, draft: Draft) -> None:
         """Put a card of the workshop into a situation on the table."""

@@ -19,6 +19,11 @@ BULLET = "•"
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
 
 
+def symbols_in(words: str) -> tuple[str, ...]:
+    """The symbols in a text such as a mana cost, without their braces."""
+    return tuple(_SYMBOL.findall(words))
+
+
 def face_of(card: CardView, source: CardView | None = None) -> CardFace | None:
     """The current face of a card, spell or ability; None if only its back may be seen.
 
@@ -30,7 +35,7 @@ def face_of(card: CardView, source: CardView | None = None) -> CardFace | None:
     on_battlefield = card.zone == "battlefield"
     face = CardFace(
         name=text(card.name),
-        cost=tuple(_SYMBOL.findall(card.cost)),
+        cost=symbols_in(card.cost),
         type_line=text(card.type_line),
         colours=card.colours,
         kinds=card.types,
@@ -131,7 +136,7 @@ def _printed(face: FaceView) -> CardFace:
     words, _, subtypes = face.type_line.en.partition(" — ")
     return CardFace(
         name=text(face.name),
-        cost=tuple(_SYMBOL.findall(face.cost)),
+        cost=symbols_in(face.cost),
         type_line=text(face.type_line),
         colours=face.colours,
         kinds=frozenset(words.split()) - {"Legendary", "Basic", "Snow", "World"},
@@ -154,7 +159,7 @@ def face_of_definition(card: CardDef) -> CardFace:
     basic = {LAND_MANA[each] for each in card.subtypes if each in LAND_MANA}
     return CardFace(
         name=text(card.name),
-        cost=tuple(_SYMBOL.findall(card.cost.text)) if card.cost is not None else (),
+        cost=symbols_in(card.cost.text) if card.cost is not None else (),
         type_line=card.type_line.text(spoken),
         colours=card.colours,
         kinds=card.types,

@@ -117,8 +117,15 @@ def opponents(names: Sequence[str]) -> str:
     """Say who plays a game: "Anna against Bruno", or a list of more than two."""
     first, *others = names or ("?", "?")
     if len(others) > 1:
-        return tr("{first} and {last}", first=", ".join([first, *others[:-1]]), last=others[-1])
+        return listed(names)
     return tr("{first} against {second}", first=first, second="".join(others))
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names in a row: "Anna, Bruno and Carla"."""
+    if len(names) < 2:
+        return "".join(names)
+    return tr("{first} and {last}", first=", ".join(names[:-1]), last=names[-1])
 
 
 def life(name: str, points: int) -> str:

@@ -75,7 +75,7 @@ class Values:
     """Each seat's colour, as an index into the theme's; all are different."""
     sleeves: tuple[str, ...] = seat_styles.SLEEVES
     """Each seat's design of card backs."""
-    further_names: tuple[str, ...] = ("Carla", "Dario", "Elena", "Fabio")
+    further_names: tuple[str, ...] = ("Carla", "Dario", "Elena", "Fabio", "Gaia", "Hugo", "Ines", "Luca")
     """Names of the players after the first two."""
     decks: tuple[str, ...] = ()
     """Names of the decks chosen last."""
@@ -93,7 +93,9 @@ class Values:
     """Whether touch targets are large enough for fingers."""
     animations: bool = True
     animation_ms: int = 180
-    sounds: bool = False
+    reduced_motion: bool = False
+    """Whether nothing moves, shakes or breaks on the table: animations only fade."""
+    sounds: bool = True
     volume: int = 60
     """Volume of sounds, in percent."""
     auto_pass: bool = True
@@ -136,6 +138,10 @@ class Values:
         own = self.of_players.get(str(player), {})
         both = {name: getattr(self, name) for name in PER_PLAYER}
         return Passing(**{name: _normal(own.get(name, value), value) for name, value in both.items()})
+
+
+PER_SEAT = ("colours", "sleeves", "further_names")
+"""Settings with a value for each seat."""
 
 
 def _choice(*allowed: str) -> Callable[[Any], bool]:
@@ -266,6 +272,8 @@ class Settings(QObject):
         for item in fields(Values):
             default = getattr(self.values, item.name)
             value = _normal(content.get(item.name, default), default)
+            if item.name in PER_SEAT and isinstance(value, tuple):
+                value = (*value, *default[len(value) :])  # written when fewer players could sit at the table
             if _is_allowed(item.name, value, default):
                 found[item.name] = value
         self.values = replace(self.values, **found)

@@ -226,6 +226,8 @@ STATUS_ICONS = {
     ),
     "log": path("M18 6 H70 L86 22 V94 H18 Z") + line("M32 34 H70 M32 50 H70 M32 66 H58", 6, CUT),
     "note": path("M16 10 H84 V66 L60 92 H16 Z") + line("M84 66 H60 V92 M30 30 H70 M30 46 H70 M30 62 H48", 6, CUT),
+    "sound": path("M8 36 H26 L50 14 V86 L26 64 H8 Z") + line("M62 36 A20 20 0 0 1 62 64 M72 22 A38 38 0 0 1 72 78", 8),
+    "silent": path("M8 36 H26 L50 14 V86 L26 64 H8 Z") + line("M64 38 L90 64 M90 38 L64 64", 9),
     "help": ring(50, 50, 42, 8) + line("M36 38 C36 22 64 22 64 38 C64 50 50 48 50 60", 9) + circle(50, 75, 6),
     "search": ring(40, 40, 28, 10) + line("M62 62 L90 90", 13),
     "ok": line("M12 54 L38 80 L88 20", 13),

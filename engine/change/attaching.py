@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
 
 from engine.change.protection import protection
 from engine.change.replacing import arriving_object, supposed_there
@@ -12,7 +13,17 @@ from engine.refusal import Refusal, refuse
 
 if TYPE_CHECKING:
     from engine.change.events import Move
+    from engine.state.objects import Characteristics
     from engine.state.play import Play
+
+
+def possible_hosts(game: Play, enchants: Sequence[Any]) -> Iterator[int]:
+    """Yield the players and objects that an Aura with those enchant abilities might be attached to (303.4a)."""
+    yield from range(len(game.state.players))
+    yield from game.state.battlefield
+    if any(enchant.enchants_graveyards for enchant in enchants):
+        for player in game.state.players:
+            yield from player.graveyard
 
 
 def choose_host(game: Play, move: Move) -> Steps:
@@ -26,7 +37,7 @@ def choose_host(game: Play, move: Move) -> Steps:
         context = game.context(arriving.id, player)
         hosts += [
             entity
-            for entity in (*range(len(game.state.players)), *game.state.battlefield)
+            for entity in possible_hosts(game, enchants)
             if entity != arriving.id
             and enchants
             and all(enchant.allows(context, entity) for enchant in enchants)
@@ -76,7 +87,8 @@ def refusal(game: Play, attachment: int, host: int) -> Refusal | None:
     look = game.last_look(attachment)
     if not is_player(host):
         object = game.state.objects.get(host)
-        if object is None or object.zone != "battlefield":
+        zones = ("battlefield", "graveyard") if _enchants_graveyards(look) else ("battlefield",)
+        if object is None or object.zone not in zones:
             return refuse("704.5m", "That is no longer on the battlefield.", "Non è più sul campo di battaglia.")
     if host == attachment:
         return refuse("301.5c", "It can't be attached to itself.", "Non può essere assegnato a sé stesso.")
@@ -108,6 +120,10 @@ def refusal(game: Play, attachment: int, host: int) -> Refusal | None:
             "Una Fortificazione può essere assegnata solo a una terra.",
         )
     return None
+
+
+def _enchants_graveyards(look: Characteristics) -> bool:
+    return any(enchant.enchants_graveyards for enchant in look.keywords.get("enchant", ()))
 
 
 def rests_on_looks(game: Play, attachment: int, host: int) -> bool:

@@ -52,6 +52,12 @@ def facts(deck: DeckFile, database: CardDatabase) -> DeckFacts:
     return DeckFacts(deck.size, lands, tuple(curve), symbols, total / spells if spells else 0.0)
 
 
+def colours_of(deck: DeckFile, database: CardDatabase) -> str:
+    """Return the colours of a deck's cards, as letters of WUBRG."""
+    cards = [database.find(name) for _, name in deck.cards]
+    return "".join(letter for letter in COLOURS if any(card is not None and letter in card.colours for card in cards))
+
+
 def drawn(turn: int, first: bool) -> int:
     """Return the number of cards a player has seen on the given turn of theirs; `first` says whether the player takes
     the first turn of the game (103.7a)."""

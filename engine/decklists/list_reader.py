@@ -89,6 +89,10 @@ class LineReport:
     what: Text
     near: tuple[str, ...] = ()
     """Similar names, if the card is unknown."""
+    count: int = 0
+    """Number of copies, if the card is unknown."""
+    is_side: bool = False
+    """Whether an unknown card belongs to the sideboard."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -394,7 +398,7 @@ def _resolved(
     def words(line: int) -> str:
         return limits.shown(lines[line - 1].strip()) if 0 < line <= len(lines) else ""
 
-    def known(entries: Sequence[Entry]) -> Iterator[Entry]:
+    def known(entries: Sequence[Entry], is_side: bool = False) -> Iterator[Entry]:
         nonlocal left
         for entry in entries:
             card = find(entry.card, database)
@@ -405,9 +409,9 @@ def _resolved(
             left -= bool(left)
             there = limits.shown(entry.card)
             what = Text(f"there is no card “{there}” here", f"qui non c'è la carta “{there}”")
-            report.append(LineReport(entry.line, words(entry.line), Outcome.UNKNOWN, what, near))
+            report.append(LineReport(entry.line, words(entry.line), Outcome.UNKNOWN, what, near, entry.count, is_side))
 
-    main, side = tuple(known(raw.deck.entries)), tuple(known(raw.deck.side_entries))
+    main, side = tuple(known(raw.deck.entries)), tuple(known(raw.deck.side_entries, is_side=True))
     command = tuple(_fitting(known(raw.deck.command_entries), database, raw.problems))
     for entries in (main, side, command):
         if sum(entry.count for entry in entries) > limits.DECK_CARDS:

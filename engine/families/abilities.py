@@ -385,6 +385,8 @@ class SpecialAction(Ability):
     rule: ClassVar[str] = "116.2"
     of_face_down: ClassVar[bool] = False
     """Whether it can be taken only for a face-down permanent that would have it face up (702.36e)."""
+    by_anyone: ClassVar[bool] = False
+    """Whether any player may take it (116.2d)."""
 
     @property
     def least_x(self) -> int:

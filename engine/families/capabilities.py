@@ -206,6 +206,21 @@ class ChoosesValue(Node):
         raise TypeError(f"{type(self).__name__} lets nobody choose")
 
 
+class NotedAsCast(Node):
+    """Asks about the moment when a spell has just been cast (601.2i): "if you controlled a Dragon as you cast ~"."""
+
+    duties = ("holds_as_cast",)
+
+    @property
+    def key(self) -> str:
+        """What identifies it in the record of how the spell was cast."""
+        raise TypeError(f"{type(self).__name__} is not noted")
+
+    def holds_as_cast(self, ctx: Context) -> bool:
+        """Whether it is true now, as the spell becomes cast."""
+        raise TypeError(f"{type(self).__name__} asks nothing")
+
+
 class ExilesForOthers(Node):
     """Exiles objects that other abilities of its object may refer to (607.2a)."""
 

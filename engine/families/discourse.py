@@ -317,12 +317,19 @@ class Discourse:
         around, field = self.frame.place
         if self.expects(Expected.SOURCE) and things[-1].node.is_by_name:
             return things[-1].slot
-        among = [m for m in things if not m.weak] or things
+        among = [m for m in things if not m.weak] or self._each_just_said(plural) or things
         if _is_tie(among):
             return UNCLEAR
         denied = around.denies(self, field) if isinstance(around, Speaking) else ()
         others = [m for m in among if m.slot != among[-1].slot] if among[-1].slot in denied else []
         return (others or among)[-1].slot
+
+    def _each_just_said(self, plural: bool) -> list[Mention]:
+        """Return the mention of "each …" in the clause before, which is meant by "it" rather than what its words name
+        aside: "tap each creature that was blocked by one of those creatures and it doesn't untap"."""
+        before = self.clause - 1
+        each = [m for m in self.mentions if m.each and not m.weak and m.names_objects and m.clause == before]
+        return [] if plural else each[-1:]
 
     def _before_act(self, plural: bool) -> list[Mention]:
         """Return the mentions before the act being bound, or all of them if none of those fits."""

@@ -189,6 +189,10 @@ class CardDef:
             except LanguageError as error:
                 unread.append(Gap(text, error))
         bound = registry.text().bind_card(tuple(paragraphs))
+        for index, paragraph in enumerate(bound):
+            other = self._read_otherwise(paragraph, *places[index], work)
+            if other is not None:
+                bound = registry.text().bind_card((*bound[:index], other, *bound[index + 1 :]))
         idle: list[Gap] = []
         misplaced = registry.text().misplaced(bound, self.types | self.subtypes, self.cost, self.frame)
         for paragraph, wrong, (text, line) in zip(bound, misplaced, places, strict=True):
@@ -199,6 +203,21 @@ class CardDef:
             known = {gap.line for gap in (*unread, *idle)}
             idle += [gap for gap in self.cleaved.gaps if gap.line not in known]
         return bound, tuple(unread), tuple(idle), tuple(line for _, line in places)
+
+    def _read_otherwise(self, paragraph: Any, text: str, line: int, work: Work) -> Any:
+        """Return another reading of a paragraph some of whose words can do nothing as they were read, such as "they"
+        that refers to no player but to the creatures before; None if there is none."""
+        types = self.types | self.supertypes
+        avoided: frozenset[type] = frozenset()
+        idle = registry.text().unplayed(paragraph)
+        while idle and len(avoided) < _OTHER_READINGS:
+            avoided |= {type(idle[0])}
+            try:
+                paragraph = _paragraph(text, self.language, self.name, line, types, work, avoided)
+            except LanguageError:
+                return None
+            idle = registry.text().unplayed(registry.text().bind(paragraph))
+        return paragraph if avoided and not idle else None
 
     def _continued(self, whole: str, stray: StrayInstruction, line: int, work: Work) -> Any:
         """Return the paragraph formed by a line of instructions and the line before it, if only together they say what
@@ -340,6 +359,9 @@ def _in_last_band(lines: list[tuple[int, str]], size: tuple[int, str], type_line
     held = [(number, symbol), (number, size[1]), *([(number, rest)] if rest else [])]
     return [*lines[: places[-1]], *held, *lines[places[-1] + 1 :]]
 
+
+_OTHER_READINGS = 3
+"""How often a paragraph with words that can do nothing is read once more, each time without another class of node."""
 
 _BAND = re.compile(r"\s*(?:(?:station|stazionare) \d+\+\s*$|\d+\+ \| )", re.IGNORECASE)
 
@@ -484,6 +506,7 @@ def _paragraph(
     line: int,
     types: Iterable[str],
     work: Work | None,
+    avoided: frozenset[type] = frozenset(),
     *,
     by_first_name: bool = False,
 ) -> Any:
@@ -492,7 +515,9 @@ def _paragraph(
     if by_first_name:
         first = _first_name(name, language, types)
         tokens = replace_name(tokens, Text(first, first), language)
-    found = registry.text().stated(read(registry.text().paragraph, tokens, language, line, work), frozenset(types))
+    found = registry.text().stated(
+        read(registry.text().paragraph, tokens, language, line, work, avoided), frozenset(types)
+    )
     if found.is_spell_ability and not LASTING_TYPES.isdisjoint(types):
         raise StrayInstruction(language, line, tokens, found)
     return found

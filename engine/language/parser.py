@@ -106,9 +106,17 @@ def describe(language: Language, line: int, column: int, words: str, expected: S
 class Parse(Reading):
     """One text being parsed. Results are cached, so each symbol is tried only once at each place."""
 
-    def __init__(self, language_grammar: Grammar, tokens: Sequence[Token], most_steps: int | None = None) -> None:
+    def __init__(
+        self,
+        language_grammar: Grammar,
+        tokens: Sequence[Token],
+        most_steps: int | None = None,
+        avoided: frozenset[type] = frozenset(),
+    ) -> None:
         super().__init__(language_grammar.language, tokens)
         self.grammar = language_grammar
+        self.avoided = avoided
+        """Classes of nodes that the words must not be read as."""
         self.memo: list[dict[int, Sequence[tuple[int, Any]]]] = [{} for _ in self.normals]
         """For each place, the results by key of symbol."""
         self.kept: list[dict[Production, list[tuple[int, Any]]]] = [{} for _ in self.normals]
@@ -154,7 +162,7 @@ class Parse(Reading):
             for end, value in self._produced(production, place):
                 if value.__class__ is Partial:
                     partial.append((end, value))
-                elif end not in ends:
+                elif end not in ends and value.__class__ not in self.avoided:
                     ends[end] = value
         if self.expected is not None and not ends and not partial:
             self._expect_symbol(symbol, place)
@@ -275,14 +283,21 @@ def _end(found: tuple[int, Any]) -> int:
     return found[0]
 
 
-def read(kind: Any, tokens: Sequence[Token], language: Language, line: int = 1, work: Work | None = None) -> Any:
+def read(
+    kind: Any,
+    tokens: Sequence[Token],
+    language: Language,
+    line: int = 1,
+    work: Work | None = None,
+    avoided: frozenset[type] = frozenset(),
+) -> Any:
     """Return the node of a family that the tokens spell. `line` is the number of their first line, for errors; `work`
-    is the remaining parsing budget.
+    is the remaining parsing budget; `avoided` are classes of nodes that the words must not be read as.
 
     Raises `LanguageError`.
     """
     try:
-        return _read(kind, joined(tokens), language, line, work)
+        return _read(kind, joined(tokens), language, line, work, avoided)
     except TooTangled:
         raise
     except LanguageError:
@@ -290,18 +305,20 @@ def read(kind: Any, tokens: Sequence[Token], language: Language, line: int = 1, 
         if len(flavoured) == len(tokens) and all(map(is_, flavoured, tokens)):
             raise
         try:
-            return _read(kind, flavoured, language, line, work)
+            return _read(kind, flavoured, language, line, work, avoided)
         except LanguageError:
             pass
         raise
 
 
-def _read(kind: Any, tokens: Sequence[Token], language: Language, line: int, work: Work | None) -> Any:
+def _read(
+    kind: Any, tokens: Sequence[Token], language: Language, line: int, work: Work | None, avoided: frozenset[type]
+) -> Any:
     rules = grammar(language)
     symbol = rules.symbol(kind)
     _check_numbers(tokens, language, line)
     left = limits.READING_STEPS if work is None else min(work.left, limits.READING_STEPS)
-    reading = Parse(rules, tokens, left)
+    reading = Parse(rules, tokens, left, avoided)
     try:
         for end, value in reading.read(symbol, 0):
             if end == reading.length:

@@ -212,6 +212,12 @@ class PlayerView:
     at."""
     trusts: Sequence[int] = ()
     """Players whose every act by hand this one agrees to."""
+    mates: Sequence[int] = ()
+    """The player's teammates in turn order (102.3), including those who have left the game."""
+    shares_life: bool = False
+    """Whether the team has one life total (810.4)."""
+    is_emperor: bool = False
+    """Whether the player's loss is that of the team (809.5)."""
     has_lost: bool = False
     is_monarch: bool = False
     """Whether the player is the monarch (718.1)."""

@@ -523,6 +523,7 @@ class Viewer:
         state = self.game.state
         player = state.players[id]
         top = self.objects[player.library[-1]] if player.library else None
+        mates = tuple(mate for mate in team_of(state, id) if mate != id)
         return PlayerView(
             id=id,
             name=player.name,
@@ -537,6 +538,9 @@ class Viewer:
             graveyard=self.cards(player.graveyard),
             library_cards=self.library(player.library),
             trusts=tuple(whom for who, whom in sorted(state.trusts) if who == id),
+            mates=mates,
+            shares_life=bool(mates) and state.rules.shared_life,
+            is_emperor=id in state.rules.emperors,
             has_lost=player.lost is not None,
             commander_damage=self.commander_damage(player),
             is_monarch=state.monarch == id,

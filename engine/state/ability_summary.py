@@ -141,6 +141,7 @@ class Summary:
             self.spell.append(ability)
         elif kind == "special":
             self.specials.append(ability)
+            self.for_anyone |= ability.by_anyone
         elif kind == "time":
             self.times.append(ability)
         elif kind == "additional cost":

@@ -351,6 +351,8 @@ class CastRecord:
     """The creatures tapped for mana of its cost (702.50c)."""
     symbols_for_life: int = 0
     """Number of Phyrexian symbols in its cost paid with life (107.4f)."""
+    noted: frozenset[str] = frozenset()
+    """What its text asks about that moment and was true then, by key."""
 
     def paid(self, name: str) -> int:
         """Return how many times costs of that name ("kicker", "evoke") were paid."""

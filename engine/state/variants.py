@@ -57,6 +57,8 @@ class GameRules:
     """Whether the only player with a scheme deck takes the first turn (103.1b, 904.6)."""
     conspiracies: bool = False
     """Whether players may put conspiracies from their sideboards into the command zone (905.4)."""
+    smallest_deck: int = 60
+    """The fewest cards that a deck may have (100.2a, 903.5a)."""
     ante: bool = False
     """Whether players ante a card from their decks (407.2)."""
     ranges: tuple[int, ...] = ()
@@ -74,6 +76,8 @@ class Variant:
     name: Text
     rule: str
     change: Callable[[GameRules], GameRules]
+    about: Text
+    """What playing it is like, in one sentence."""
     excludes: frozenset[str] = frozenset()
     """Variants that can't be combined with it."""
     fits: Callable[[int, Teams], bool] = lambda seats, teams: True
@@ -85,14 +89,14 @@ class Variant:
 
 
 def _commander(rules: GameRules) -> GameRules:
-    """103.3c, 903.7, 903.10a."""
-    return replace(rules, life=40, commanders=True, commander_damage=21)
+    """103.3c, 903.5a, 903.7, 903.10a."""
+    return replace(rules, life=40, commanders=True, commander_damage=21, smallest_deck=100)
 
 
 def _brawl(rules: GameRules) -> GameRules:
     """Commander with less life, a free mulligan, and no loss from commander damage (903.12f-h, 103.3d, 103.4c)."""
     life = 25 if rules.seats == 2 else 30
-    return replace(_commander(rules), life=life, free_mulligans=1, commander_damage=None)
+    return replace(_commander(rules), life=life, free_mulligans=1, commander_damage=None, smallest_deck=60)
 
 
 def _two_headed_giant(rules: GameRules) -> GameRules:
@@ -201,43 +205,116 @@ _MULTIPLAYER_OPTIONS = frozenset({"two-headed giant", "emperor", "range of influ
 """Options not used in Archenemy games (904.2, 904.12a)."""
 VARIANTS: Mapping[str, Variant] = MappingProxyType(
     {
-        "commander": Variant(Text("Commander", "Commander"), "903", _commander, frozenset({"brawl"})),
-        "brawl": Variant(Text("Brawl", "Brawl"), "903.12", _brawl),
+        "commander": Variant(
+            Text("Commander", "Commander"),
+            "903",
+            _commander,
+            Text(
+                "A legendary creature leads a deck of 100 different cards; everybody begins with 40 life.",
+                "Una creatura leggendaria guida un mazzo di 100 carte diverse; tutti cominciano con 40 punti vita.",
+            ),
+            frozenset({"brawl"}),
+        ),
+        "brawl": Variant(
+            Text("Brawl", "Brawl"),
+            "903.12",
+            _brawl,
+            Text(
+                "A shorter Commander: less life, and no defeat by commander damage.",
+                "Un Commander più breve: meno punti vita, e nessuna sconfitta per danno da comandante.",
+            ),
+        ),
         "two-headed giant": Variant(
             Text("Two-Headed Giant", "Two-Headed Giant"),
             "810",
             _two_headed_giant,
+            Text(
+                "Two teams of partners, who share their turns and 30 life.",
+                "Due squadre di compagni, che condividono i turni e 30 punti vita.",
+            ),
             frozenset({"commander", "brawl"}),
             _two_teams_side_by_side,
             Text(
-                "For four or six players: the first half forms one team, the others the second.",
-                "Si gioca in quattro o in sei: la prima metà è una squadra, gli altri la seconda.",
+                "For four, six, eight or ten players: the first half forms one team, the others the second.",
+                "Si gioca in quattro, sei, otto o dieci: la prima metà è una squadra, gli altri la seconda.",
             ),
             _two_halves,
         ),
-        "planechase": Variant(Text("Planechase", "Planechase"), "901", _planechase, frozenset({"one planar deck"})),
+        "planechase": Variant(
+            Text("Planechase", "Planechase"),
+            "901",
+            _planechase,
+            Text(
+                "A plane changes the rules for everybody, until the planar die leads to the next one.",
+                "Un piano cambia le regole per tutti, finché il dado planare non porta al prossimo.",
+            ),
+            frozenset({"one planar deck"}),
+        ),
         "one planar deck": Variant(
             Text("Planechase with a single planar deck", "Planechase con un mazzo planare unico"),
             "901.15",
             _one_planar_deck,
+            Text(
+                "Planechase in which all players share one planar deck.",
+                "Planechase in cui tutti condividono un solo mazzo planare.",
+            ),
         ),
-        "vanguard": Variant(Text("Vanguard", "Vanguard"), "902", _vanguard),
+        "vanguard": Variant(
+            Text("Vanguard", "Vanguard"),
+            "902",
+            _vanguard,
+            Text(
+                "Each player is a character with its own ability, hand size and life total.",
+                "Ogni giocatore è un personaggio con abilità, numero di carte in mano e punti vita propri.",
+            ),
+        ),
         "archenemy": Variant(
             Text("Archenemy", "Archenemy"),
             "904",
             _archenemy,
+            Text(
+                "One player with schemes and 40 life against all the others.",
+                "Un giocatore con intrighi e 40 punti vita contro tutti gli altri.",
+            ),
             _MULTIPLAYER_OPTIONS | {"supervillain rumble"},
             seating=_first_against_all,
         ),
         "supervillain rumble": Variant(
-            Text("Supervillain Rumble", "Supervillain Rumble"), "904.12", _rumble, _MULTIPLAYER_OPTIONS
+            Text("Supervillain Rumble", "Supervillain Rumble"),
+            "904.12",
+            _rumble,
+            Text(
+                "Everybody has schemes and 40 life, and plays against everybody.",
+                "Tutti hanno intrighi e 40 punti vita, e giocano contro tutti.",
+            ),
+            _MULTIPLAYER_OPTIONS,
         ),
-        "conspiracy": Variant(Text("Conspiracy", "Conspiracy"), "905", _conspiracy),
-        "ante": Variant(Text("Playing for ante", "Giocare con la posta"), "407", _ante),
+        "conspiracy": Variant(
+            Text("Conspiracy", "Conspiracy"),
+            "905",
+            _conspiracy,
+            Text(
+                "Conspiracies from the sideboard are at work from the start of the game.",
+                "Le cospirazioni della sideboard sono attive fin dall'inizio della partita.",
+            ),
+        ),
+        "ante": Variant(
+            Text("Playing for ante", "Giocare con la posta"),
+            "407",
+            _ante,
+            Text(
+                "Each player sets a random card aside; the winner takes them all.",
+                "Ognuno mette in palio una carta a caso; chi vince le prende tutte.",
+            ),
+        ),
         "range of influence 1": Variant(
             Text("Range of influence 1", "Raggio di influenza 1"),
             "801",
             _range_of(1),
+            Text(
+                "Players affect only those who sit next to them.",
+                "I giocatori influenzano solo chi siede accanto a loro.",
+            ),
             frozenset({"range of influence 2", "emperor", "two-headed giant"}),
             _is_multiplayer,
             _THREE_OR_MORE,
@@ -246,6 +323,10 @@ VARIANTS: Mapping[str, Variant] = MappingProxyType(
             Text("Range of influence 2", "Raggio di influenza 2"),
             "801",
             _range_of(2),
+            Text(
+                "Players affect only those who sit at most two seats away.",
+                "I giocatori influenzano solo chi siede al massimo a due posti di distanza.",
+            ),
             frozenset({"emperor", "two-headed giant"}),
             _is_multiplayer,
             _THREE_OR_MORE,
@@ -254,11 +335,15 @@ VARIANTS: Mapping[str, Variant] = MappingProxyType(
             Text("Emperor", "Emperor"),
             "809",
             _emperor,
+            Text(
+                "Two teams of at least three: each protects the emperor in its middle.",
+                "Due squadre di almeno tre: ciascuna protegge l'imperatore che ha nel mezzo.",
+            ),
             frozenset({"two-headed giant"}),
             _equal_teams_of_three_or_more,
             Text(
-                "For six players: the first three form one team, the others the second.",
-                "Si gioca in sei: i primi tre sono una squadra, gli altri la seconda.",
+                "For six, eight or ten players: the first half forms one team, the others the second.",
+                "Si gioca in sei, otto o dieci: la prima metà è una squadra, gli altri la seconda.",
             ),
             _two_halves,
         ),

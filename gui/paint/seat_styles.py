@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from gui.paint import theme
 from gui.paint.sleeves import DESIGNS, USUAL
@@ -13,6 +13,8 @@ COLOURS = tuple(range(MOST))
 """Each seat's default colour, as an index into the theme's."""
 SLEEVES = (USUAL,) * MOST
 
+_leaders: dict[int, int] = {}
+"""For each player in a team, the member whose colour the team has."""
 _colours = list(COLOURS)
 _sleeves = list(SLEEVES)
 
@@ -28,18 +30,24 @@ def use(colours: Sequence[int], sleeves: Sequence[str]) -> None:
     theme.changed().emit()
 
 
+def use_teams(teams: Iterable[Sequence[int]]) -> None:
+    """Give each team one colour, that of its first member; players in no team have their own."""
+    _leaders.clear()
+    _leaders.update({player: team[0] for team in teams for player in team})
+
+
 def colour_number(seat: int) -> int:
     """The index of the seat's colour in the theme."""
     return _colours[seat % MOST]
 
 
 def colour(seat: int) -> str:
-    """The seat's colour as "#rrggbb" in the current theme."""
-    return theme.PLAYERS[colour_number(seat)]
+    """The colour of the seat, or of its team, as "#rrggbb" in the current theme."""
+    return theme.PLAYERS[colour_number(_leaders.get(seat, seat))]
 
 
 def sign(seat: int) -> str:
-    """The sign that goes with the colour, for those who can't tell colours apart."""
+    """The sign of the seat, for those who can't tell colours apart."""
     return theme.PLAYER_SIGNS[colour_number(seat)]
 
 

@@ -82,7 +82,18 @@ DARK = Colours(
     veil="#080503",
     off_text="#7c715f",
     off_line="#4c4231",
-    players=("#e8b45a", "#6fb7e6", "#8fd08a", "#e08ab8", "#b79cf0", "#e58a6a"),
+    players=(
+        "#e8b45a",
+        "#6fb7e6",
+        "#8fd08a",
+        "#e08ab8",
+        "#b79cf0",
+        "#e58a6a",
+        "#5fd3c8",
+        "#d6d6d6",
+        "#d3d868",
+        "#f0a0a0",
+    ),
     glows={
         "legal": "#74e6a1",
         "illegal": "#ff8272",
@@ -122,7 +133,18 @@ LIGHT = Colours(
     veil="#efe5cf",
     off_text="#9c8d73",
     off_line="#d3c5a6",
-    players=("#8a5200", "#1c5f94", "#2c6b2f", "#8f2f63", "#5b3d9e", "#9c3a1c"),
+    players=(
+        "#8a5200",
+        "#1c5f94",
+        "#2c6b2f",
+        "#8f2f63",
+        "#5b3d9e",
+        "#9c3a1c",
+        "#00665e",
+        "#4a4a4a",
+        "#5c6000",
+        "#a3122b",
+    ),
     glows={
         "legal": "#087a39",
         "illegal": "#a81e10",
@@ -153,7 +175,7 @@ SIGNS = {
     "focus": (Qt.PenStyle.DotLine, "icon-status-active"),
 }
 """Pen and icon of each glow."""
-PLAYER_SIGNS = ("●", "◆", "▲", "■", "★", "✚")
+PLAYER_SIGNS = ("●", "◆", "▲", "■", "★", "✚", "▼", "♠", "♣", "⬢")
 
 NAME = "dark"
 """The name of the current theme."""

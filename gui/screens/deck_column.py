@@ -19,6 +19,7 @@ from gui.dialogs import style
 from gui.dialogs.rows import Row
 from gui.i18n import tr
 from gui.plain_text import PlainLabel
+from gui.recent_decks import identity
 from gui.screens.deck_doubts import doubts_about
 from gui.screens.seat_look import SeatLook
 from gui.settings import Settings
@@ -280,8 +281,3 @@ def shortened(words: str) -> str:
     lines = words.splitlines()
     rest = len(lines) - SHOWN_PROBLEMS
     return "\n".join(lines[:SHOWN_PROBLEMS]) + ("\n" + tr("…and {n} more", n=rest) if rest > 0 else "")
-
-
-def identity(deck: DeckFile) -> str:
-    """The id by which a deck is remembered."""
-    return deck.path.name if deck.path is not None else deck.name.en

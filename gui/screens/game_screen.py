@@ -31,6 +31,7 @@ from gui.settings import Settings
 from gui.sounds.player import Sounds
 from gui.storage import SUFFIX, Storage
 from gui.table import TableWidget, prompt_sentences
+from gui.table.impacts import MOMENT_MS
 from gui.table.table_screen import TableScreen
 from gui.teaching.coach import Coach
 from gui.widgets.box import Box, Message
@@ -198,7 +199,11 @@ class GameScreen(TableScreen):
     def _place_of_hand(self) -> list[QRect]:
         """Return what the curtain covers: the near hand, and everything asked below it."""
         view, bar = self.table.view, self.table.bars[0]
-        hand = view.mapFromScene(self.table.scene.geometry.near.hand).boundingRect()
+        geometry = self.table.scene.geometry
+        place = geometry.near.hand
+        for half in geometry.mates:
+            place = place.united(half.hand)  # between teammates, one's own hand is too narrow for the words
+        hand = view.mapFromScene(place).boundingRect()
         hand.moveTopLeft(view.mapTo(self, hand.topLeft()))
         hand.setBottom(self.height())
         return [hand, QRect(bar.mapTo(self, QPoint(0, 0)), bar.size())]
@@ -451,7 +456,10 @@ class GameScreen(TableScreen):
     # The end
 
     def _game_over(self, game: Game) -> None:
-        QTimer.singleShot(END_DELAY_MS if self.settings.values.animations else 0, self, self._announce)
+        values = self.settings.values
+        self.table.scene.celebrate(game.winners)
+        wait = END_DELAY_MS if values.reduced_motion else MOMENT_MS
+        QTimer.singleShot(wait if values.animations else 0, self, self._announce)
 
     def _announce(self) -> None:
         if self.game.decision is None and self._started and not isinstance(self.box, EndBox):
@@ -625,7 +633,9 @@ class EndBox(Box):
             self.headline.setText(tr("A draw"))
             colour = theme.ACCENT_STRONG
         else:
-            self.headline.setText(tr("{name} wins!", name=names[game.winner]))
+            team = [names[player] for player in game.winners]
+            won = tr("{names} win!", names=i18n.listed(team)) if len(team) > 1 else tr("{name} wins!", name=team[0])
+            self.headline.setText(won)
             colour = seat_styles.colour(game.winner)
         self.headline.setStyleSheet(f"font-size: {self.pixels * 3}px; font-weight: 700; color: {colour};")
         self.reason.setText("\n".join(_with_rule(entry) for entry in self._losses()))

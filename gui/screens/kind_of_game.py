@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from engine.decklists.commander import BUILDINGS
@@ -17,12 +18,17 @@ KINDS = ("", *VARIANTS)
 
 
 class KindOfGame(Choice):
-    """A drop-down list of kinds of game; `besides` is another, with what can be combined with the chosen one."""
+    """The chosen kind of game, which opens a gallery; `besides` is a drop-down list of what can be combined with it."""
+
+    gallery_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.besides = Choice(parent)
         self.currentIndexChanged.connect(self._fill_besides)
+
+    def showPopup(self) -> None:
+        self.gallery_wanted.emit()
 
     def take(self, variant: object, besides: object = "") -> None:
         """Choose a variant and an additional one; unknown ones mean constructed play."""

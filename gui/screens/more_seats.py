@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QPushButton, QWidget
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLineEdit, QPushButton, QScrollArea, QWidget
 
 from engine import limits
 from engine.decklists.deck import DeckFile
@@ -17,13 +17,16 @@ from gui.i18n import tr
 from gui.plain_text import PlainLabel
 from gui.screens.deck_doubts import Doubts
 from gui.screens.seat_look import SeatLook
+from gui.screens.team_choice import ALONE, TeamChoice, Teams, who_with_whom
 from gui.settings import Settings
 from gui.widgets.box import Box
 
-MOST = 4
-"""Most seats besides the first two: the table has room for six."""
+MOST = 8
+"""Most seats besides the first two: a game can have ten players."""
 LINE = 4
 """Height of a seat's line including the gap below it, in letters."""
+SHOWN = 6
+"""Number of lines visible without scrolling."""
 
 
 NO_DECK = -1
@@ -53,25 +56,43 @@ class MoreSeatsBox(Box):
         changed: Callable[[], None],
         parent: QWidget,
         settings: Settings,
+        first: Sequence[str] = (),
+        teams: TeamChoice | None = None,
+        game: Callable[[], tuple[Teams, Sequence[int]]] = lambda: ((), ()),
     ) -> None:
-        """`doubts` are those about each deck."""
+        """`doubts` are those about each deck. `first` are the names of the first two players, whose teams can be chosen
+        here too. `game` returns the teams and emperors that the kind of game prescribes."""
         super().__init__(parent, settings.values.large_text)
         self.settings = settings
         self.seats = seats
         self.decks = decks
         self.doubts = doubts
         self.changed = changed
+        self.first = list(first)
+        self.teams = teams or TeamChoice()
+        self.game = game
+        self.team_choices: list[Choice] = []
         self.names: list[QLineEdit] = []
         self.choices: list[Choice] = []
         self.players: list[WhoPlays] = []
         self.agreements: list[QCheckBox] = []
-        self.lines = QWidget(self)
+        self.lines = QWidget()
         self.lines.setObjectName("body")
-        self.give_room(self.lines, 42, MOST * LINE)  # full height from the start, so that the buttons below don't move
+        self.area = QScrollArea(self)
+        self.area.setWidgetResizable(True)
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setWidget(self.lines)
+        self.give_room(self.area, 54, SHOWN * LINE)  # full height from the start, so that the buttons below don't move
         self._grid = QGridLayout(self.lines)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(10)
-        self.body.addWidget(self.lines)
+        self.body.addWidget(self.area, 1)
+        self.sides = PlainLabel(parent=self)
+        self.sides.setObjectName("note")
+        self.sides.setWordWrap(True)
+        self.sides.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.body.addWidget(self.sides)
         self.add_button = QPushButton(self)
         self.add_button.clicked.connect(self.add)
         self.less_button = QPushButton(self)
@@ -96,14 +117,48 @@ class MoreSeatsBox(Box):
                 widget.hide()
                 widget.deleteLater()
         self.names, self.choices, self.players, self.agreements = [], [], [], []
+        self.team_choices = []
+        self.sides.setFixedHeight(round(self.pixels * 2.7))
         if not self.seats:
             self._grid.addWidget(PlainLabel(tr("Two players. Everybody plays against everybody.")), 0, 0)
+        for place, name in enumerate(self.first if self.seats else ()):
+            self._grid.addWidget(PlainLabel(name), place, 1)
+            self._add_team(place, place)
         for place, seat in enumerate(self.seats):
             self._add_line(place, seat)
-        self._grid.setRowStretch(2 * MOST, 1)
+        self._grid.setRowStretch(2 * MOST + 2, 1)
+        self._say_sides()
+
+    def _add_team(self, seat: int, row: int) -> None:
+        """Add the choice of a seat's team."""
+        choice = Choice()
+        choice.setAccessibleName(tr("Team of player {n}", n=seat + 1))
+        choice.addItem(tr("Alone"))
+        choice.addItems([tr("Team {n}", n=number) for number in range(1, (len(self.seats) + 2) // 2 + 1)])
+        choice.setSizeAdjustPolicy(Choice.SizeAdjustPolicy.AdjustToContents)
+        prescribed, _ = self.game()
+        number = next((place for place, team in enumerate(prescribed, 1) if seat in team), self.teams.of(seat))
+        choice.setCurrentIndex(number if number < choice.count() else ALONE)
+        choice.setEnabled(not prescribed)
+        choice.currentIndexChanged.connect(lambda number, seat=seat: self._take_team(seat, number))
+        self.team_choices.append(choice)
+        self._grid.addWidget(choice, row, 4)
+
+    def _take_team(self, seat: int, number: int) -> None:
+        self.teams.take(seat, number)
+        self.changed()
+        self._say_sides()
+
+    def _say_sides(self) -> None:
+        """Say who plays with whom."""
+        names = [*self.first, *(seat.name for seat in self.seats)]
+        prescribed, emperors = self.game()
+        shown = bool(self.seats) and len(self.first) == 2
+        teams = prescribed or self.teams.teams(len(names))
+        self.sides.setText(who_with_whom(names, teams, emperors) if shown else "")
 
     def _add_line(self, place: int, seat: Seat) -> None:
-        number = place + 2
+        number, row = place + 2, 2 * place + 2
         look = SeatLook(number, self.settings)
         look.write_size(self.pixels)
         line = QLineEdit(seat.name)
@@ -129,6 +184,7 @@ class MoreSeatsBox(Box):
         def take() -> None:
             seat.name, seat.level = line.text().strip(), who.level
             self.changed()
+            self._say_sides()
 
         def take_deck() -> None:
             seat.deck = deck.currentIndex()
@@ -158,9 +214,10 @@ class MoreSeatsBox(Box):
         self.players.append(who)
         self.agreements.append(agreement)
         for column, widget in enumerate((look, line, deck, who)):
-            self._grid.addWidget(widget, 2 * place, column)
-        self._grid.addWidget(why, 2 * place + 1, 1, 1, 2)
-        self._grid.addWidget(agreement, 2 * place + 1, 3)
+            self._grid.addWidget(widget, row, column)
+        self._add_team(number, row)
+        self._grid.addWidget(why, row + 1, 1, 1, 2)
+        self._grid.addWidget(agreement, row + 1, 3)
         take_deck()
 
     def add(self) -> None:
@@ -172,6 +229,7 @@ class MoreSeatsBox(Box):
     def less(self) -> None:
         """Remove the last player."""
         self.seats.pop()
+        self.teams.take(len(self.seats) + 2, ALONE)
         self._changed_lines()
 
     def _changed_lines(self) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -22,13 +23,15 @@ from PySide6.QtWidgets import (
 from engine import limits
 from engine.decklists import deck_files
 from engine.decklists.command_decks import command_decks
+from engine.decklists.commander import BUILDINGS
 from engine.decklists.deck import DeckError, DeckFile
+from engine.decklists.deck_statistics import colours_of
 from engine.decklists.list_reader import OTHERS, Outcome, read_list
 from engine.decklists.list_writer import plain
 from engine.game import Deck, Setup
 from engine.matches import OPTION as MATCH
 from engine.matches import Match
-from engine.state.variants import GameRules
+from engine.state.variants import GameRules, rules_of
 from gui import i18n
 from gui.computer.computer_seats import OPTION, option_for
 from gui.dialogs import file_dialogs, style
@@ -37,10 +40,13 @@ from gui.files import deck_folder, place_and_reason, write_safely
 from gui.i18n import tr
 from gui.paint import RATIO
 from gui.plain_text import PlainLabel, caption
+from gui.recent_decks import identity, note, recent_first
 from gui.screens.deck_column import DeckColumn, shortened
 from gui.screens.deck_doubts import Doubts, doubts_about
 from gui.screens.kind_of_game import BESIDES, VARIANT, KindOfGame
+from gui.screens.kinds_box import KindsBox
 from gui.screens.more_seats import NO_DECK, MoreSeatsBox, Seat
+from gui.screens.team_choice import TeamChoice, Teams, who_with_whom
 from gui.settings import Settings
 from gui.widgets.deck_list import FaceSource
 from gui.widgets.face_picture import FacePicture
@@ -109,6 +115,7 @@ class NewGameScreen(Ground):
         self.kind = KindOfGame(middle)
         played = self.settings.values.extra
         self.kind.take(played.get(VARIANT), played.get(BESIDES))
+        self.kind.gallery_wanted.connect(self.show_kinds)
         for choice in (self.kind, self.kind.besides):
             choice.currentIndexChanged.connect(self._other_kind)
             column.addWidget(choice)
@@ -129,9 +136,14 @@ class NewGameScreen(Ground):
         """The decks they can choose from, with cards by English name."""
         self.doubts: list[Doubts] = []
         """The doubts about each of these."""
+        self.team_choice = TeamChoice()
         self.more_button = QPushButton(middle)
         self.more_button.clicked.connect(self.ask_more)
         column.addWidget(self.more_button)
+        self.sides = PlainLabel(parent=middle)
+        self.sides.setObjectName("note")
+        self.sides.setWordWrap(True)
+        column.addWidget(self.sides)
         self.match = QCheckBox(middle)
         column.addWidget(self.match)
         self.face_to_face = QCheckBox(middle)
@@ -193,7 +205,8 @@ class NewGameScreen(Ground):
 
     def read_decks(self) -> None:
         """Look for decks again."""
-        found = deck_files.available(deck_folder())
+        found = recent_first(deck_files.available(deck_folder()), self.settings)
+        found = [self._with_colours(deck) for deck in found]
         fit = (self._fit(deck) for deck in found)
         before, self.fit_decks = self.fit_decks, [deck for deck in fit if deck is not None]
         self._weigh_decks()
@@ -208,6 +221,11 @@ class NewGameScreen(Ground):
             column.show_decks(found, self.database, self.faces, wanted)
         if self.picture.face is None:
             self.picture.show_face(self.columns[0].list.first_face())
+
+    def _with_colours(self, deck: DeckFile) -> DeckFile:
+        """The deck with the colours of its cards, if its file lists none."""
+        fit = self._fit(deck) if not deck.colours else None
+        return replace(deck, colours=colours_of(fit, self.database)) if fit is not None else deck
 
     def begin_choice(self, chooser: int | None) -> None:
         """Who chooses the starting player: chance (None) or a player."""
@@ -224,7 +242,7 @@ class NewGameScreen(Ground):
             seed=random.SystemRandom().randrange(2**31),
             chooser=None if place <= 0 else place - 1,
             variants=self.kind.variants,
-            teams=self.kind.teams(len(self._names())),
+            teams=self.teams,
             options={
                 "damage_assignment_order": damage_order(self.settings),
                 "by_hand": any(column.has_gaps for column in self.columns)
@@ -261,6 +279,15 @@ class NewGameScreen(Ground):
     def _rules(self) -> GameRules:
         """The rules of the game."""
         return self.kind.rules(len(self._names()))
+
+    def _prescribed(self) -> tuple[Teams, Sequence[int]]:
+        """The teams and emperors that the kind of game prescribes."""
+        return self.kind.teams(len(self._names())), self._rules.emperors
+
+    @property
+    def teams(self) -> Teams:
+        """The teams of the game: those of its kind, or those chosen."""
+        return self._prescribed()[0] or self.team_choice.teams(len(self._names()))
 
     def _lacking(self) -> str:
         """Say what a player still has to bring before the game can begin; "" for nothing."""
@@ -301,9 +328,49 @@ class NewGameScreen(Ground):
                 column.play(self.kind.led, self._rules)
         self._changed()
 
+    def show_kinds(self) -> None:
+        """Open the gallery of kinds of game."""
+        large = self.settings.values.large_text
+        KindsBox(self.kind.variant, self._take_kind, self._number_of_fitting, self, large).open()
+
+    def _take_kind(self, variant: str) -> None:
+        """Choose a kind of game, and decks that fit it for those whose deck does not."""
+        self.kind.take(variant, self.kind.besides_it)
+        fitting = [deck for deck in self.fit_decks if self._is_fit(deck, variant)]
+        for column in self.columns:
+            if fitting and not any(identity(deck) == column.wanted for deck in fitting):
+                wanted = identity(fitting[column.player % len(fitting)])
+                column.choose(next(place for place, deck in enumerate(column.decks) if identity(deck) == wanted))
+        for place, seat in enumerate(self.more, start=len(self.columns)):
+            if fitting and (seat.deck == NO_DECK or self.fit_decks[seat.deck] not in fitting):
+                seat.deck = self.fit_decks.index(fitting[place % len(fitting)])
+        self._changed()
+        self.kind.setFocus()
+
+    def _number_of_fitting(self, variant: str) -> int:
+        """The number of decks that can be played in that kind of game as they are."""
+        return sum(self._is_fit(deck, variant) for deck in self.fit_decks)
+
+    def _is_fit(self, deck: DeckFile, variant: str) -> bool:
+        """Whether a deck can be played in that kind of game as it is."""
+        rules = rules_of((variant,), len(self._names()))
+        lacks = command_decks(deck, rules, 0, self.database).lacking is not None
+        led = variant if variant in BUILDINGS else ""
+        return not lacks and not doubts_about(deck, self.database, led, rules).sentences
+
     def ask_more(self) -> None:
         """Let more than two players play."""
-        box = MoreSeatsBox(self.more, self.fit_decks, self.doubts, self._other_seats, self, self.settings)
+        box = MoreSeatsBox(
+            self.more,
+            self.fit_decks,
+            self.doubts,
+            self._other_seats,
+            self,
+            self.settings,
+            self._names()[:2],
+            self.team_choice,
+            self._prescribed,
+        )
         box.open()
 
     def _fit(self, deck: DeckFile) -> DeckFile | None:
@@ -321,7 +388,8 @@ class NewGameScreen(Ground):
             for seat in self.more
         )
         fits = self.kind.fits(len(self._names()))
-        return fits and further and all(column.is_ready for column in self.columns) and not self._lacking()
+        columns = all(column.is_ready for column in self.columns)
+        return len(self.teams) != 1 and fits and further and columns and not self._lacking()
 
     def _levels(self) -> dict[int, str]:
         """The computer's seats and levels."""
@@ -344,6 +412,8 @@ class NewGameScreen(Ground):
                 BESIDES: self.kind.besides_it,
             },
         )
+        used = [self.fit_decks[seat.deck] for seat in reversed(self.more) if seat.deck != NO_DECK]
+        note(self.settings, [*map(identity, used), *(column.wanted for column in reversed(self.columns))])
         self.start_wanted.emit(setup)
 
     def add_file(self) -> None:
@@ -427,7 +497,11 @@ class NewGameScreen(Ground):
         self.match.setEnabled(not self.more)
         self.face_to_face.setEnabled(not self.more and not self._levels())
         nobody = len(self._levels()) == len(names)
+        self.sides.setVisible(bool(self.more))
+        self.sides.setText(who_with_whom(names, self.teams, self._rules.emperors) if self.more else "")
         words = tr("One of the players must be a person.") if nobody else ""
+        if len(self.teams) == 1:
+            words = tr("Everybody is in one team: nobody is left to play against.")
         if not self.kind.fits(len(names)):
             words = self.kind.whom_it_fits(len(names))
         elif self.database is not None:

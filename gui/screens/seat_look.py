@@ -30,7 +30,18 @@ def sleeve_words(design: str) -> str:
 
 def colour_words(number: int) -> str:
     """The name of one of the players' colours."""
-    names = (tr("Gold"), tr("Blue"), tr("Green"), tr("Rose"), tr("Violet"), tr("Copper"))
+    names = (
+        tr("Gold"),
+        tr("Blue"),
+        tr("Green"),
+        tr("Rose"),
+        tr("Violet"),
+        tr("Copper"),
+        tr("Turquoise"),
+        tr("Silver"),
+        tr("Lime"),
+        tr("Coral"),
+    )
     return names[number]
 
 

@@ -125,6 +125,7 @@ class SettingsBox(Box):
         self.large = self._check(column, lambda: tr("Large text"), "large_text")
         self.fingers = self._check(column, lambda: tr("Large targets for fingers"), "fingers")
         self.animations = self._check(column, lambda: tr("Animations"), "animations")
+        self.reduced = self._check(column, lambda: tr("Reduced motion: only fades"), "reduced_motion")
         self.speed = self._slider(column, lambda: tr("Length of an animation"), "animation_ms", 60, 600, "ms")
         self.sounds = self._check(column, lambda: tr("Sounds"), "sounds")
         self.volume = self._slider(column, lambda: tr("Volume of the sounds"), "volume", 0, 100, "%")

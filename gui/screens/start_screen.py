@@ -18,9 +18,9 @@ from gui.settings import Settings
 from gui.version import VERSION
 from gui.widgets.ground import Ground
 
-LOW = 49
+LOW = 53
 """Height of the whole screen if there is room, in lines of text."""
-LOWEST = 41
+LOWEST = 45
 """Height with everything closer together, in lines of text."""
 WIDE, WIDER = 27, 32
 """Width of the buttons in one column and in two, in letters."""
@@ -37,6 +37,8 @@ class StartScreen(Ground):
     position_wanted = Signal()
     continue_wanted = Signal()
     load_wanted = Signal()
+    write_wanted = Signal()
+    """Write a card of one's own and try it."""
     workshop_wanted = Signal()
     rules_wanted = Signal()
     settings_wanted = Signal()
@@ -70,6 +72,7 @@ class StartScreen(Ground):
             ("puzzles", self.puzzles_wanted, "icon-type-sorcery"),
             ("position", self.position_wanted, "icon-zone-battlefield"),
             ("load", self.load_wanted, "icon-status-log"),
+            ("write", self.write_wanted, "icon-status-note"),
             ("workshop", self.workshop_wanted, "icon-type-artifact"),
             ("rules", self.rules_wanted, "icon-status-help"),
             ("settings", self.settings_wanted, "icon-status-settings"),
@@ -102,6 +105,12 @@ class StartScreen(Ground):
             self.languages.addButton(button)
             foot.addWidget(button)
         foot.addStretch(1)
+        self.sound_button = QPushButton(self)
+        self.sound_button.setObjectName("quiet")
+        self.sound_button.setCheckable(True)
+        self.sound_button.clicked.connect(lambda on: settings.update(sounds=on))
+        settings.changed.connect(lambda name: self._show_sound() if name == "sounds" else None)
+        foot.addWidget(self.sound_button)
         self.version = PlainLabel(VERSION, self)
         self.version.setObjectName("note")
         foot.addWidget(self.version)
@@ -115,6 +124,14 @@ class StartScreen(Ground):
         row.addWidget(self.fan, 1)
         self.show_saved(None)
         i18n.language_changed().connect(self.retranslate)
+
+    def _show_sound(self) -> None:
+        """Show whether sounds are on."""
+        on = self.settings.values.sounds
+        self.sound_button.setChecked(on)
+        self.sound_button.setText(tr("Sounds on") if on else tr("Sounds off"))
+        icon = "icon-status-sound" if on else "icon-status-silent"
+        self.sound_button.setIcon(symbols.icon(icon, QColor(style.button_ink("", True)), self.pixels))
 
     def show_saved(self, saved: SavedGame | None, broken: bool = False) -> None:
         """Offer to resume a game; `broken` means its file is damaged."""
@@ -206,7 +223,8 @@ class StartScreen(Ground):
         self.write_size()
 
     def retranslate(self) -> None:
-        self.motto.setText(tr("Magic for two at one table, with all its rules"))
+        self._show_sound()
+        self.motto.setText(tr("Magic for two to six at one table, with all its rules"))
         for key, words in {
             "continue": tr("Continue"),
             "new": tr("New game"),
@@ -214,6 +232,7 @@ class StartScreen(Ground):
             "puzzles": tr("Puzzles"),
             "position": tr("Set up a position"),
             "load": tr("Load a game…"),
+            "write": tr("Write a card and play it"),
             "workshop": tr("Workshop"),
             "rules": tr("Rules"),
             "settings": tr("Settings"),

@@ -20,7 +20,8 @@ STRIKE = 0.4
 class _Blow:
     """A card that darts out at what it strikes, and back."""
 
-    start: QPointF
+    start: QPointF | None
+    """Where it was as the blow began; None before that."""
     reach: QPointF
     began: int
     lasts: int
@@ -43,6 +44,8 @@ class Animator(QObject):
         """Milliseconds; 0 shows no movement."""
         self.delay = 0
         """Milliseconds before what is sent now begins to move."""
+        self.fades = False
+        """Whether cards fade in at their new places instead of moving there."""
         self._blows: dict[CardItem, _Blow] = {}
         self._ways: dict[CardItem, _Way] = {}
         self._clock = QElapsedTimer()
@@ -63,13 +66,15 @@ class Animator(QObject):
         """Move `item` from where it is to `place`."""
         item.place = place
         blow = self._blows.get(item)
-        at = blow.start if blow is not None else item.pos()
+        at = blow.start if blow is not None and blow.start is not None else item.pos()
         here = Place(at.x(), at.y(), item.width, item.rotation(), covered=not item.isVisible())
         there = Place(place.x, place.y, place.width, place.angle, covered=place.covered)
         if self.duration <= 0 or _is_near(here, there):
             self._ways.pop(item, None)
-            if blow is None or not _is_near(here, there):  # otherwise the blow itself brings it back
-                self._blows.pop(item, None)
+            if blow is None or blow.start is None:
+                put(item, there)
+            elif not _is_near(here, there):  # otherwise the blow itself brings it back
+                del self._blows[item]
                 put(item, there)
             self.arrived(item)
             return
@@ -80,10 +85,11 @@ class Animator(QObject):
         if not self._timer.isActive():
             self._timer.start()
 
-    def strike(self, item: CardItem, reach: QPointF, lasts: int) -> None:
-        """Let `item` dart out and back within `lasts` milliseconds."""
-        if lasts > 0 and item not in self._blows:
-            self._blows[item] = _Blow(item.pos(), reach, self._clock.elapsed(), lasts)
+    def strike(self, item: CardItem, reach: QPointF, lasts: int, delay: int = 0) -> None:
+        """Let `item` dart out and back within `lasts` milliseconds, after a delay."""
+        if lasts > 0 and not self.fades and item not in self._blows:
+            start = item.pos() if delay <= 0 else None
+            self._blows[item] = _Blow(start, reach, self._clock.elapsed() + delay, lasts)
             if not self._timer.isActive():
                 self._timer.start()
 
@@ -91,6 +97,7 @@ class Animator(QObject):
         """Stop moving `item`: it is being removed, or held by the mouse."""
         self._ways.pop(item, None)
         self._blows.pop(item, None)
+        item.setOpacity(1.0)
 
     def finish(self) -> None:
         """Move everything to its place now."""
@@ -98,9 +105,11 @@ class Animator(QObject):
         blows, self._blows = self._blows, {}
         self._timer.stop()
         for item, blow in blows.items():
-            item.setPos(blow.start)
+            if blow.start is not None:
+                item.setPos(blow.start)
         for item, way in ways.items():
             put(item, way.end)
+            item.setOpacity(1.0)
             self.arrived(item)
         self.moved()
 
@@ -112,11 +121,17 @@ class Animator(QObject):
             share = (now - way.began) / self.duration if self.duration > 0 else 1.0
             if share < 0.0:
                 continue
-            self._blows.pop(item, None)
+            begun = self._blows.get(item)
+            if begun is not None and begun.start is not None:
+                del self._blows[item]
             if share >= 1.0:
                 put(item, way.end)
+                item.setOpacity(1.0)
                 del self._ways[item]
                 arrived.append(item)
+            elif self.fades:
+                put(item, way.end)
+                item.setOpacity(share)
             else:
                 eased = 1.0 - (1.0 - share) ** 3
                 put(item, _between(way.start, way.end, eased))
@@ -129,6 +144,10 @@ class Animator(QObject):
     def _step_blows(self, now: int) -> None:
         for item, blow in list(self._blows.items()):
             share = (now - blow.began) / blow.lasts
+            if share < 0.0 or (blow.start is None and item in self._ways):
+                continue
+            if blow.start is None:
+                blow.start, blow.began, share = item.pos(), now, 0.0
             if share >= 1.0:
                 del self._blows[item]
                 item.setPos(blow.start)

@@ -14,7 +14,8 @@ from PySide6.QtCore import QRectF
 from engine.seen.view import CardView, View
 from gui.paint import RATIO
 from gui.table.card_place import Place
-from gui.table.geometry import Geometry, Half
+from gui.table.geometry import Geometry
+from gui.table.half import Half
 from gui.table.slots import Slot, is_front, is_land_row, make_slots
 
 GAP = 0.1

@@ -215,6 +215,10 @@ class CardItem(QGraphicsItem):
         path.addRect(self.box)
         return path
 
+    def picture(self, ratio: float) -> QPixmap:
+        """The card as it is painted, at that many pixels per unit."""
+        return face_pixmap(self._face, self.width, ratio, self.card.owner, self.unit)
+
     # Painting
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:

@@ -215,9 +215,16 @@ def of_zone(zone: str) -> str:
     return gist(OF_ZONE.get(zone, "")) and f"({OF_ZONE[zone]}) {gist(OF_ZONE[zone])}"
 
 
-def of_player(player: PlayerView, is_active: bool) -> list[tuple[str, str]]:
-    """Explain a player's seat: the words of each mark with the text of its rule, "" if the index has none."""
+def of_player(player: PlayerView, is_active: bool, mates: str = "") -> list[tuple[str, str]]:
+    """Explain a player's seat: the words of each mark with the text of its rule, "" if the index has none. `mates` are
+    the names of the player's teammates."""
     found = [(tr("{n} life", n=player.life), "104.3b")]
+    if mates:
+        found.append((tr("In a team with {names}", names=mates), "102.3"))
+    if player.shares_life:
+        found.append((tr("The team shares its life"), "810.4"))
+    if player.is_emperor:
+        found.append((tr("The emperor of the team"), "809.5"))
     found += [
         (f"{text(counter_kind(kind))}: {count}", counter_rule(kind)) for kind, count in player.counters.items() if count
     ]

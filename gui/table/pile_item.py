@@ -14,7 +14,7 @@ from gui.paint.fonts import Role
 from gui.plain_text import tooltip
 from gui.table import explanations
 from gui.table.card_item import HALO, face_pixmap
-from gui.table.geometry import LABEL, MARGIN
+from gui.table.half import LABEL, MARGIN
 
 
 def zone_name(zone: str) -> str:

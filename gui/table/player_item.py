@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from shiboken6 import isValid
 
 from engine.seen.view import PlayerView
-from gui.i18n import tr
-from gui.paint import fonts, seat_styles, symbols, theme
+from gui.i18n import text, tr
+from gui.paint import fonts, rules_text, seat_styles, symbols, theme
 from gui.paint.fonts import Role
 from gui.plain_text import tooltip
 from gui.table import explanations
@@ -19,10 +19,18 @@ from gui.table.card_item import GLOW_OF_MARK, HALO
 from gui.table.interaction import Mark
 
 DELTA_MS = 1600
+COUNT_MS = 55
+"""Time between two steps of a life total that counts up or down."""
 HEART, PAD = 84, 7
 """Height of the row with the heart, and margin at the edges, in units."""
 MANA = 20
 """Height of the mana in the pool, in units."""
+LINE = 16
+"""Height of a line in the table of damage by commanders, in units."""
+READABLE = 11
+"""Smallest height of such a line, in pixels."""
+SMALL_HEART = 0.6
+"""Smallest size of the heart."""
 COLOURS = "WUBRGC"
 CHIP, SMALLER_CHIP = 19.0, 16.0
 """Height of a sign with its number, usually and if there are many."""
@@ -62,18 +70,40 @@ class PlayerItem(QGraphicsItem):
         self.has_priority = False
         self.delta = 0
         """The last change of life, shown for a moment."""
+        self.mates = ""
+        """The names of the player's teammates."""
         self.fate: tuple[int | None, bool] = (None, False)
         """The life total after combat damage, and whether the player would lose the game."""
         self._moment: object = None
         self._is_focused = False
         self._drop = ""
         # The scene owns the timer: it must not outlive the item, which the scene owns too.
+        self.shown_life = player.life
+        """The life total on the heart, which counts up or down to the real one."""
+        self._counting = QTimer(scene)
+        self._counting.setInterval(COUNT_MS)
+        self._counting.timeout.connect(self._count)
         self._fading = QTimer(scene)
         self._fading.setSingleShot(True)
         self._fading.timeout.connect(self.forget_delta)
 
-    def set_player(self, player: PlayerView, *, is_active: bool, has_priority: bool, moment: object) -> None:
+    def set_player(
+        self,
+        player: PlayerView,
+        *,
+        is_active: bool,
+        has_priority: bool,
+        moment: object,
+        mates: str = "",
+        counts: bool = False,
+    ) -> None:
         """Show the seat as it is now; gains and losses at one `moment` of the game are added up."""
+        self.mates = mates
+        if player.life != self.shown_life and not self._counting.isActive():
+            if counts:
+                self._counting.start()
+            else:
+                self.shown_life = player.life
         change = player.life - self.player.life
         if change:
             self.delta = change + (self.delta if self._fading.isActive() and moment == self._moment else 0)
@@ -85,7 +115,7 @@ class PlayerItem(QGraphicsItem):
         self.entity = player.id
         self.is_active = is_active
         self.has_priority = has_priority
-        shown = explanations.of_player(player, is_active)
+        shown = explanations.of_player(player, is_active, mates)
         out = [tr("Out of the game")] if player.has_lost else []
         self.setToolTip(tooltip("\n".join([player.name, *out, *(explanations.said(*each) for each in shown)])))
         self.update()
@@ -99,7 +129,7 @@ class PlayerItem(QGraphicsItem):
         parts = [tr("Out of the game")] if self.player.has_lost else []
         parts += [tr("Active player")] if self.is_active else []
         parts += [tr("Has priority")] if self.has_priority else []
-        parts += [words for words, _ in explanations.of_player(self.player, self.is_active)]
+        parts += [words for words, _ in explanations.of_player(self.player, self.is_active, self.mates)]
         life, loses = self.fate
         if life is not None:
             parts.append(tr("{n} life after combat", n=life))
@@ -113,6 +143,23 @@ class PlayerItem(QGraphicsItem):
         self.delta = 0
         if isValid(self):  # the table may have been closed meanwhile
             self.update()
+
+    def _count(self) -> None:
+        """Move the shown life total closer to the real one, faster if it is far away."""
+        if not isValid(self):  # the table has been closed meanwhile
+            self._counting.stop()
+            return
+        left = self.player.life - self.shown_life
+        step = max(1, abs(left) // 6)
+        self.shown_life += min(step, abs(left)) if left > 0 else -min(step, abs(left))
+        if self.shown_life == self.player.life:
+            self._counting.stop()
+        self.update()
+
+    def stop_counting(self) -> None:
+        """Show the real life total at once."""
+        self._counting.stop()
+        self.shown_life = self.player.life
 
     def set_rect(self, rect: QRectF) -> None:
         self.prepareGeometryChange()
@@ -164,23 +211,34 @@ class PlayerItem(QGraphicsItem):
         return QRectF(PAD * unit, PAD * unit * 0.7, self.rect.width() - 2 * PAD * unit, high)
 
     @property
+    def mates_box(self) -> QRectF:
+        """Place of the teammates' names under the own name; without height if there are none."""
+        name = self.name_box
+        return QRectF(name.left(), name.bottom(), name.width(), name.height() * 0.62 if self.mates else 0.0)
+
+    @property
     def _heart_size(self) -> float:
         """Height of the heart, reduced if the mana in the pool would otherwise have no room."""
         unit = self.unit
-        if not any(self.player.mana.values()):
+        if not (any(self.player.mana.values()) or self.mates or self._damage_height):
             return HEART * unit
-        left = self.rect.bottom() - self.name_box.bottom() - (2 + 3 + 3 + 4) * unit - self._chips_height
-        return max(HEART * 0.6 * unit, min(HEART * unit, left - MANA * unit))
+        left = self.rect.bottom() - self.mates_box.bottom() - (2 + 3 + 3 + 4) * unit - self._chips_height
+        return max(
+            HEART * SMALL_HEART * unit, min(HEART * unit, left - (MANA * unit if any(self.player.mana.values()) else 0))
+        )
 
     @property
     def _chips_height(self) -> float:
+        return self._height_of(self._chips()) + self._damage_height
+
+    def _height_of(self, chips: Sequence[tuple[str, QColor | None, int | None]]) -> float:
         width = self.rect.width() - 2 * PAD * self.unit
-        size, rows = chip_rows([len(str(count)) for _, _, count in self._chips()], width, self.unit)
+        size, rows = chip_rows([len(str(count)) for _, _, count in chips], width, self.unit)
         return len(rows) * (size + 3 * self.unit)
 
     @property
     def _life_row(self) -> QRectF:
-        return QRectF(0, self.name_box.bottom() + 2 * self.unit, self.rect.width(), self._heart_size)
+        return QRectF(0, self.mates_box.bottom() + 2 * self.unit, self.rect.width(), self._heart_size)
 
     @property
     def life_box(self) -> QRectF:
@@ -215,6 +273,7 @@ class PlayerItem(QGraphicsItem):
         self._paint_ground(painter, rect, own)
         unit = self.unit
         self._paint_name(painter, self.name_box, own)
+        self._paint_mates(painter, self.mates_box)
         heart, row = self._heart_size, self._life_row
         if self.player.has_lost:
             self._paint_out(painter, row, heart)
@@ -222,6 +281,7 @@ class PlayerItem(QGraphicsItem):
         self._paint_life(painter, row, heart, unit)
         chips = QRectF(PAD * unit, self._chips_top, rect.width() - 2 * PAD * unit, 22 * unit)
         self._paint_chips(painter, chips, unit)
+        self._paint_damage(painter, self.damage_box)
         self._paint_mana(painter, self.mana_box, unit)
 
     def _paint_ground(self, painter: QPainter, rect: QRectF, own: str) -> None:
@@ -252,7 +312,7 @@ class PlayerItem(QGraphicsItem):
         metrics = QFontMetricsF(font)
         painter.drawText(box, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, sign)
         left = metrics.horizontalAdvance(sign + " ")
-        right = box.height() * 0.8 if self.has_priority else 0.0
+        right = box.height() * 0.8 * (self.has_priority + self.player.is_emperor)
         painter.setPen(QColor(theme.TEXT))
         words = box.adjusted(left, 0, -right, 0)
         name = metrics.elidedText(self.player.name, Qt.TextElideMode.ElideRight, words.width())
@@ -262,11 +322,26 @@ class PlayerItem(QGraphicsItem):
             icon = QRectF(box.right() - size, box.center().y() - size / 2, size, size)
             symbols.paint_symbol(painter, "icon-status-priority", icon, QColor(theme.ACCENT_STRONG))
 
+        if self.player.is_emperor:
+            size = box.height() * 0.78
+            icon = QRectF(box.right() - size - (right - size), box.center().y() - size / 2, size, size)
+            symbols.paint_symbol(painter, "icon-status-crown", icon, QColor(theme.ACCENT_STRONG))
+
+    def _paint_mates(self, painter: QPainter, box: QRectF) -> None:
+        """Paint who plays in the same team."""
+        if not self.mates:
+            return
+        pixels = max(9, round(box.height() * 0.82))
+        painter.setPen(theme.colour(seat_styles.colour(self.player.id)))
+        painter.setFont(fonts.font(Role.INTERFACE, pixels))
+        words = rules_text.elided(tr("with {names}", names=self.mates), Role.INTERFACE, box.width(), pixels)
+        painter.drawText(box, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, words)
+
     def _paint_life(self, painter: QPainter, row: QRectF, heart: float, unit: float) -> None:
         box = QRectF(row.center().x() - heart / 2, row.top(), heart, heart)
         low = self.player.life <= 5
-        symbols.paint_symbol(painter, "icon-status-life", box, QColor("#d8402f" if low else "#b5382c"))
-        words = str(self.player.life)
+        self._paint_heart(painter, box, QColor("#d8402f" if low else "#b5382c"))
+        words = str(self.shown_life)
         painter.setFont(fonts.font(Role.NUMBER, round(heart * (0.46 if len(words) < 3 else 0.34))))
         lifted = box.adjusted(0, 0, 0, -heart * 0.1)
         painter.setPen(QColor("#3a0d08"))
@@ -283,6 +358,19 @@ class PlayerItem(QGraphicsItem):
             painter.drawText(place.translated(1.4, 1.6), Qt.AlignmentFlag.AlignRight, words)
             painter.setPen(QColor(theme.GOOD if self.delta > 0 else theme.BAD))
             painter.drawText(place, Qt.AlignmentFlag.AlignRight, words)
+
+    def _paint_heart(self, painter: QPainter, box: QRectF, red: QColor) -> None:
+        """Paint the heart; of one that a team shares, this player's half is bright and the rest is dark."""
+        if not self.player.shares_life:
+            symbols.paint_symbol(painter, "icon-status-life", box, red)
+            return
+        symbols.paint_symbol(painter, "icon-status-life", box, red.darker(210))
+        members = sorted((self.player.id, *self.player.mates))
+        part = box.width() / len(members)
+        painter.save()
+        painter.setClipRect(QRectF(box.left() + members.index(self.player.id) * part, box.top(), part, box.height()))
+        symbols.paint_symbol(painter, "icon-status-life", box, red)
+        painter.restore()
 
     def _paint_out(self, painter: QPainter, row: QRectF, heart: float) -> None:
         """Paint a grave instead of the heart for a player who has left the game."""
@@ -313,6 +401,10 @@ class PlayerItem(QGraphicsItem):
         painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, words)
 
     def _chips(self) -> list[tuple[str, QColor | None, int | None]]:
+        """Return the signs with numbers, with those of commanders if their table has no room."""
+        return self._marks() + ([] if self._damage_height else self._damage())
+
+    def _marks(self) -> list[tuple[str, QColor | None, int | None]]:
         """Return what the player has besides life: signs with numbers."""
         chips: list[tuple[str, QColor | None, int | None]] = []
         if self.player.is_monarch:
@@ -329,8 +421,30 @@ class PlayerItem(QGraphicsItem):
         chips += [
             (symbols.counter_name(kind), None, count) for kind, count in sorted(self.player.counters.items()) if count
         ]
-        chips += [("icon-status-commander", QColor(theme.BAD), each.amount) for each in self.player.commander_damage]
         return chips
+
+    def _damage(self) -> list[tuple[str, QColor | None, int | None]]:
+        """Return the damage by each commander as signs, in the colours of their owners."""
+        return [
+            ("icon-status-commander", QColor(seat_styles.colour(each.owner)), each.amount)
+            for each in self.player.commander_damage
+        ]
+
+    @property
+    def _damage_height(self) -> float:
+        """Height of the table of damage by commanders; 0 if there is none, or no room for it to be read."""
+        unit = self.unit
+        high = len(self.player.commander_damage) * LINE * unit
+        above = self.mates_box.bottom() + (HEART * SMALL_HEART + 5) * unit + self._height_of(self._marks())
+        mana = MANA * unit if any(self.player.mana.values()) else 0.0
+        return high if above + high + mana <= self.rect.bottom() - 5 * unit and LINE * unit >= READABLE else 0.0
+
+    @property
+    def damage_box(self) -> QRectF:
+        """Place of the table of damage by commanders."""
+        unit = self.unit
+        top = self._chips_top + self._height_of(self._marks())
+        return QRectF(PAD * unit, top, self.rect.width() - 2 * PAD * unit, self._damage_height)
 
     def _paint_chips(self, painter: QPainter, row: QRectF, unit: float) -> None:
         """Paint the signs in as many rows as they need."""
@@ -348,6 +462,24 @@ class PlayerItem(QGraphicsItem):
                 if count is not None:
                     painter.drawText(words, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, str(count))
             top += size + 3 * unit
+
+    def _paint_damage(self, painter: QPainter, box: QRectF) -> None:
+        """Paint a line for each commander that has dealt damage: owner, name and damage."""
+        if not box.height():
+            return
+        high = LINE * self.unit
+        pixels = max(9, round(high * 0.78))
+        for place, each in enumerate(self.player.commander_damage):
+            line = QRectF(box.left(), box.top() + place * high, box.width(), high)
+            painter.setFont(fonts.font(Role.NUMBER, pixels))
+            painter.setPen(QColor(theme.BAD))
+            painter.drawText(line, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, str(each.amount))
+            words = line.adjusted(0, 0, -pixels * 1.4, 0)
+            said = f"{seat_styles.sign(each.owner)} {text(each.commander)}"
+            painter.setPen(theme.colour(seat_styles.colour(each.owner)))
+            painter.setFont(fonts.font(Role.INTERFACE, pixels))
+            shown = rules_text.elided(said, Role.INTERFACE, words.width(), pixels)
+            painter.drawText(words, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
 
     def _paint_mana(self, painter: QPainter, box: QRectF, unit: float) -> None:
         pool = [(colour, self.player.mana[colour]) for colour in COLOURS if self.player.mana.get(colour)]

@@ -20,7 +20,7 @@ from gui.paint.face import CardFace
 from gui.paint.fonts import Role
 from gui.table import explanations
 from gui.table.card_item import across_pixmap, face_pixmap
-from gui.table.geometry import card_height, card_width
+from gui.table.half import card_height, card_width
 from gui.table.phase_bar import step_title
 from gui.tooltips import with_symbols
 

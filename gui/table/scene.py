@@ -14,18 +14,21 @@ from engine.seen.forecast import Forecast
 from engine.seen.view import CardView, LogEntry, View
 from gui.card_faces import source_of
 from gui.i18n import tr
-from gui.paint import table_cloth, theme
+from gui.paint import seat_styles, table_cloth, theme
 from gui.settings import Settings
-from gui.table.animation import Animator
+from gui.table.animation import STRIKE, Animator
 from gui.table.arrows import Arrows, Bed, Run, damage_arrows, target_arrows
 from gui.table.backdrop import Backdrop
 from gui.table.card_item import CardItem, glow_pixmap
 from gui.table.card_place import Place
-from gui.table.geometry import PILES, Geometry, Half, card_height, table_geometry, table_unit
+from gui.table.geometry import PILES, Geometry, table_geometry, table_unit
+from gui.table.half import Half, card_height
+from gui.table.impacts import Impacts
 from gui.table.interaction import Arrow, ArrowKind, Mark
 from gui.table.phase_bar import PhaseBar
 from gui.table.pile_item import PileItem, zone_name
 from gui.table.player_item import PlayerItem
+from gui.table.seats import Seats
 from gui.table.stack_title import StackTitle
 from gui.table.table_layout import NO_CHOICE, Choosing, TableLayout, lay_table
 from gui.table.visual_effects import NUMBER, DropArea, Risings
@@ -91,6 +94,9 @@ class TableScene(QGraphicsScene):
         self._moves: list[LogEntry] = []
         self._hurt: list[tuple[int, int, QPointF | None]] = []
         """The damage dealt to each object since the last view, and where it lay then."""
+        self.impacts = Impacts(self)
+        self._charges: list[tuple[int, int]] = []
+        """The attackers just declared, each with whom or what it attacks."""
         self._strikes: list[tuple[int, int]] = []
         """Who has dealt damage to what since the last view."""
         self._layout = TableLayout()
@@ -100,6 +106,12 @@ class TableScene(QGraphicsScene):
         self._choosing = NO_CHOICE
         self._goal = ""
         self._all_hands = False
+        self._pointed: int | None = None
+        """The player opposite whose panel the mouse rested on this turn."""
+        self._placed: tuple[Geometry, int] | None = None
+        """The geometry, and who sat below, when seats and piles were last placed."""
+        self._turn = (0, 0)
+        """The turn and active player of the last view."""
         self._ground: QPixmap | None = None
 
     # The window
@@ -113,7 +125,7 @@ class TableScene(QGraphicsScene):
 
     def _make_geometry(self) -> None:
         rect = self.sceneRect()
-        opponents = len(self.view.players) - 1 if self.view is not None else 1
+        seats = Seats(self.view, self.below, self.grown if self.fixed is None else None)
         scale = self.settings.values.card_scale
         facing = self.fixed is not None
         geometry = table_geometry(
@@ -121,10 +133,18 @@ class TableScene(QGraphicsScene):
             rect.height(),
             self._open_hands,
             scale,
-            opponents,
+            seats.others,
+            mates=seats.mates,
+            weights=seats.weights,
+            filled=seats.filled,
+            own=seats.own if not facing else None,
             face_to_face=facing,
             fingers=self.settings.values.fingers,
         )
+        placed = (geometry, self.below)
+        if placed == self._placed:
+            return
+        self._placed = placed
         if geometry != self.geometry:
             self._ground = None
             self.update()  # the cloth's fields have moved
@@ -151,6 +171,21 @@ class TableScene(QGraphicsScene):
     def half(self, player: int) -> Half:
         """The side of a player."""
         return self.geometry.half(player, self.below)
+
+    @property
+    def grown(self) -> int | None:
+        """Whose board opposite has more room than the others: that of whom the mouse points to, or of the active
+        player."""
+        if self._pointed is not None:
+            return self._pointed
+        return self.view.active_player if self.view is not None else None
+
+    def point_to_player(self, player: int) -> None:
+        """Give the board of a player opposite more room until the next turn."""
+        if player != self.grown and self.view is not None and player != self.below:
+            self._pointed = player
+            self._make_geometry()
+            self._place_all(animate=True)
 
     def sit_face_to_face(self, facing: bool) -> None:
         """Seat the first player always below and the other one opposite, or always the asked player below."""
@@ -181,6 +216,8 @@ class TableScene(QGraphicsScene):
                 continue
             if entry.to_zone:
                 self._moves.append(entry)
+            elif entry.kind == "attack" and entry.source is not None:
+                self._charges.append((entry.entity, entry.source))
             elif entry.kind == "damage" and entry.amount and self.settings.values.animations:
                 item = self.cards.get(entry.entity)
                 place = item.scenePos() if item is not None and not before_seat else None
@@ -193,6 +230,57 @@ class TableScene(QGraphicsScene):
         """How long damage is shown, in milliseconds; 0 without animations."""
         values = self.settings.values
         return round(values.animation_ms * WATCHED) if values.animations else 0
+
+    @property
+    def _moves_things(self) -> bool:
+        """Whether things move and break, or only fade."""
+        return self.settings.values.animations and not self.settings.values.reduced_motion
+
+    def _lunge(self) -> None:
+        """Let attackers that have just been declared dart at what they attack, once they are in their places."""
+        charges, self._charges = self._charges, []
+        if not self.animator.duration or not self._moves_things:
+            return
+        for attacker, attacked in charges:
+            item, goal = self.cards.get(attacker), self.anchor(attacked)
+            if item is None or item.place is None or goal is None or item.zone != "battlefield":
+                continue
+            way = goal - QPointF(item.place.x, item.place.y)
+            length = math.hypot(way.x(), way.y()) or 1.0
+            reach = way / length * min(length * 0.5, item.width * 0.28)
+            self.animator.strike(item, reach, 2 * self.animator.duration, self.animator.duration)
+
+    def _land(self) -> None:
+        """Show the blows that land: a light where they strike, and what is struck shakes."""
+        if not self._moves_things or not self._watching:
+            return
+        delay = round(self._watching * STRIKE)
+        for struck, place in {entity: place for entity, _, place in self._hurt}.items():
+            player = self.players.get(struck) if is_player(struck) else None
+            at = self.anchor(struck) if player is not None else place
+            if at is not None:
+                self.impacts.burst(at, 46 * self.geometry.unit, delay)
+            if player is not None:
+                self.impacts.shake(player, 7 * self.geometry.unit, delay)
+
+    def _shatter(self, item: CardItem) -> None:
+        """Let a permanent break where it dies; what is left goes to the graveyard."""
+        if not self._moves_things:
+            return
+        size = (item.box.width(), item.box.height())
+        ratio = self.views()[0].devicePixelRatioF() if self.views() else 1.0
+        self.impacts.break_up(item.picture(ratio), item.pos(), size, item.rotation(), self.animator.delay)
+
+    def celebrate(self, winners: Iterable[int]) -> None:
+        """Give the winners a moment."""
+        if not self._moves_things:
+            return
+        for player in winners:
+            item = self.players.get(player)
+            if item is not None:
+                size = min(item.rect.width(), item.rect.height()) * 0.62
+                at = item.mapRectToScene(item.life_box).center()
+                self.impacts.celebrate(at, size, seat_styles.colour(player))
 
     def _blows(self) -> list[tuple[CardItem, QPointF]]:
         """The permanents that have dealt damage, and how far each darts out at what it struck."""
@@ -213,6 +301,7 @@ class TableScene(QGraphicsScene):
             item = self.cards.get(entity)
             at = place if place is not None else item.scenePos() if item is not None else None
             if at is not None:
+                self.risings.stands = self.settings.values.reduced_motion
                 self.risings.rise(at - QPointF(0, self._above_its_end(entity)), f"−{amount}", theme.BAD)
 
     def _above_its_end(self, entity: int) -> float:
@@ -235,9 +324,11 @@ class TableScene(QGraphicsScene):
         if turned or other:
             self._moves.clear()
         self._choosing = NO_CHOICE
+        if turned or (view.turn, view.active_player) != self._turn:
+            self._pointed = None
+        self._turn = (view.turn, view.active_player)
+        self._make_geometry()
         self._make_seats(view)
-        if turned:
-            self._make_geometry()
         blows = self._blows() if not turned else []
         self._rename()
         self._rename_back()
@@ -247,6 +338,11 @@ class TableScene(QGraphicsScene):
         self.animator.delay = 0
         for item, reach in blows:
             self.animator.strike(item, reach, self._watching)
+        if turned:
+            self._charges.clear()
+        else:
+            self._lunge()
+            self._land()
         self._moves.clear()
         self._strikes.clear()
         self._show_hurt()
@@ -261,6 +357,7 @@ class TableScene(QGraphicsScene):
             self.arranged.emit()
 
     def _make_seats(self, view: View) -> None:
+        seat_styles.use_teams({tuple(sorted((player.id, *player.mates))) for player in view.players if player.mates})
         for player in view.players:
             item = self.players.get(player.id)
             if item is None:
@@ -280,12 +377,17 @@ class TableScene(QGraphicsScene):
                 is_active=view.is_active(player.id),
                 has_priority=view.priority_player == player.id,
                 moment=(view.turn, view.step),
+                counts=self._moves_things,
+                mates=", ".join(view.players[mate].name for mate in player.mates),
             )
             exiled = [card for card in view.exile if card.owner == player.id]
             command = [card for card in view.command if card.owner == player.id]
             for zone, cards in (("graveyard", player.graveyard), ("exile", exiled), ("command", command)):
                 self.piles[zone, player.id].set_pile(cards[-1] if cards else None, len(cards))
-            self.piles["command", player.id].setVisible(bool(command))
+            alone = len(view.players) == 2
+            for zone, cards in (("command", command), ("exile", exiled), ("graveyard", player.graveyard)):
+                keeps = zone == "graveyard" and (alone or player.id == self.below)
+                self.piles[zone, player.id].setVisible(bool(cards) or keeps)
             self.piles["library", player.id].set_pile(player.library_top, player.library)
             self.piles["library", player.id].known = len(player.library_cards)
 
@@ -322,6 +424,7 @@ class TableScene(QGraphicsScene):
         assert view is not None
         values = self.settings.values
         self.animator.duration = values.animation_ms if animate and values.animations else 0
+        self.animator.fades = values.reduced_motion
         if view.stack:
             self._stack_turn = view.turn
         if self.spread is not None and not self._spread_cards():
@@ -430,6 +533,8 @@ class TableScene(QGraphicsScene):
             if self.animator.delay:
                 before = move.entity if move is not None else entity
                 item.set_fate(sum(amount for hurt, amount, _ in self._hurt if hurt == before), True)
+            if zone == "graveyard" and item.zone == "battlefield":
+                self._shatter(item)
             item.setZValue(45)
             self.animator.send(item, self._pile_place(zone, item.card.owner))
         else:
@@ -465,6 +570,9 @@ class TableScene(QGraphicsScene):
             self._place_all(animate=False)
         self.animator.finish()
         self.risings.clear()
+        self.impacts.clear()
+        for seat in self.players.values():
+            seat.stop_counting()
 
     def forget_changes(self) -> None:
         """Stop showing the last changes of life, before something else happens."""
@@ -757,7 +865,7 @@ class TableScene(QGraphicsScene):
         painter.scale(ratio, ratio)
         painter.setPen(QPen(theme.shade(45), 1))
         painter.setBrush(theme.shade(26))
-        for half in (self.geometry.near, *(self.geometry.others or (self.geometry.far,))):
+        for half in (self.geometry.near, *(self.geometry.sides)):
             painter.drawRoundedRect(half.hand.adjusted(4, 2, -4, -2), 10, 10)
         painter.end()
         ground.setDevicePixelRatio(ratio)

@@ -15,7 +15,8 @@ from engine.seen.view import CardView, View
 from gui.paint import RATIO
 from gui.table.battlefield import Battlefield
 from gui.table.card_place import Place
-from gui.table.geometry import Geometry, Half, card_height, card_width
+from gui.table.geometry import Geometry
+from gui.table.half import Half, card_height, card_width
 
 TITLE = 0.2
 """Height of a card's title including the edge above it, in card widths."""

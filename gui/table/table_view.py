@@ -137,6 +137,8 @@ class TableView(QGraphicsView):
             if isinstance(item, CardItem):
                 self._resting.start(item, event.pos())
                 return True
+            if isinstance(item, PlayerItem) and not self.is_dragging:
+                self.table.point_to_player(item.entity)
             if item is not None and self.explain(item.toolTip(), event.globalPos()):
                 return True
         if isinstance(event, QNativeGestureEvent) and event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture:

@@ -428,8 +428,10 @@ class TableWidget(QWidget):
         if self.bridge.game.decision is None:
             if view.is_draw:
                 return tr("The game is a draw.")
-            winner = view.winner
-            return tr("{name} wins the game.", name=view.players[winner].name) if winner is not None else ""
+            winners = [view.players[winner].name for winner in view.winners]
+            if len(winners) > 1:
+                return tr("{names} win the game.", names=i18n.listed(winners))
+            return tr("{name} wins the game.", name=winners[0]) if winners else ""
         if self.bridge.waits_for_reader:
             return tr("Read the words on the table, then press “Go on”.")
         waiting = self.bridge.game.decision

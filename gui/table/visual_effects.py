@@ -81,6 +81,8 @@ class Risings(QObject):
         self._scene = scene
         self.unit = 1.0
         """Scale of the numbers, 1 being usual."""
+        self.stands = False
+        """Whether numbers only fade where they begin."""
         self._items: dict[RisingNumber, tuple[QPointF, int]] = {}
         self._clock = QElapsedTimer()
         self._clock.start()
@@ -119,7 +121,7 @@ class Risings(QObject):
                 del self._items[item]
                 self._scene.removeItem(item)
             else:
-                item.setPos(start + QPointF(0, -RISE * self.unit * item.share))
+                item.setPos(start + QPointF(0, 0 if self.stands else -RISE * self.unit * item.share))
                 item.update()
         if not self._items:
             self._timer.stop()

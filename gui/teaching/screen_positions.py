@@ -14,7 +14,7 @@ from gui.paint.card_layout import Layout
 from gui.paint.card_painter import layout_of
 from gui.table import TableWidget
 from gui.table.card_item import CardItem
-from gui.table.geometry import card_height
+from gui.table.half import card_height
 from gui.table.phase_bar import PhaseBar
 from gui.table.turned_layer import carried
 from gui.teaching.lesson import Pointer
@@ -110,7 +110,7 @@ class Pointing:
         player = self._player(pointer.seat)
         if pointer.zone in ("library", "graveyard", "exile"):
             pile = scene.piles.get((pointer.zone, player))
-            if pile is not None:
+            if pile is not None and pile.isVisible():
                 yield self.item(pile, pile.box)
             return
         half = scene.half(player)

@@ -3,17 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine import limits
+from engine.decklists.deck import COLOURS
 from engine.imported.sqlite_library import Found, Library, LibraryError, Query, nearness
-from gui.card_faces import face_of_definition
+from gui.card_faces import face_of_definition, symbols_in
 from gui.i18n import language
 
 if TYPE_CHECKING:
     from engine.card_database import CardDatabase
     from gui.card_collection import Collection
     from gui.paint import CardFace
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """What a list of cards shows of one, in the player's language."""
+
+    cost: tuple[str, ...]
+    """The symbols of its mana cost, without braces."""
+    types: str
+    """Its type line, and its power and toughness if it has them."""
+    colours: str
+    """The letters of WUBRG."""
 
 
 class Finder:
@@ -24,9 +38,26 @@ class Finder:
         self.at_hand = Library.create()
         self.is_whole = False
         """Whether all loaded cards have been indexed."""
+        self._printed: dict[tuple[str, str], Printed | None] = {}
+
+    def printed(self, name: str) -> Printed | None:
+        """What to show of the card with this name; None if it is unknown."""
+        key = (name, language())
+        if key not in self._printed:
+            card = self.database.find(name)
+            self._printed[key] = None
+            if card is not None:
+                size = f"  {card.power}/{card.toughness}" if card.power is not None else ""
+                self._printed[key] = Printed(
+                    symbols_in(card.cost.text) if card.cost is not None else (),
+                    card.type_line.text("it" if language() == "it" else "en") + size,
+                    "".join(letter for letter in COLOURS if letter in card.colours),
+                )
+        return self._printed[key]
 
     def learn(self) -> Iterator[None]:
         """Index the loaded cards, yielding after each."""
+        self._printed.clear()
         for card in list(self.database):
             if not self.at_hand.has(card.name.en):
                 self.at_hand.add(card, "")

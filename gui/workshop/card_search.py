@@ -31,8 +31,8 @@ from gui.i18n import tr
 from gui.paint import symbols
 from gui.plain_text import PlainLabel, tooltip
 from gui.workshop.card_finder import Finder
+from gui.workshop.result_row import NAME, ResultRow
 
-NAME = Qt.ItemDataRole.UserRole
 WAIT = 120
 """Delay between a key and the search, in milliseconds."""
 KINDS = ("Creature", "Instant", "Sorcery", "Enchantment", "Artifact", "Land", "Planeswalker")
@@ -102,6 +102,8 @@ class CardSearch(QWidget):
         self.whole.toggled.connect(self.search)
         column.addWidget(self.whole)
         self.results = ResultList(self)
+        self.row = ResultRow(self.results)
+        self.results.setItemDelegate(self.row)
         self.results.setDragEnabled(True)
         self.results.setUniformItemSizes(True)
         self.results.currentItemChanged.connect(self._current)
@@ -124,6 +126,8 @@ class CardSearch(QWidget):
 
     def write_size(self, pixels: int) -> None:
         """Set the symbols to the size of the words."""
+        self.row.pixels = pixels
+        self.results.doItemsLayout()
         for letter, button in self.colours.items():
             button.setIcon(symbols.icon(symbols.mana_name(letter) or "", None, round(pixels * 1.3)))
             button.setIconSize(QSize(round(pixels * 1.3), round(pixels * 1.3)))
@@ -132,7 +136,7 @@ class CardSearch(QWidget):
 
     def show_cards(self, finder: Finder) -> None:
         """Set the cards to search; the finder may still be reading them."""
-        self.finder = finder
+        self.finder = self.row.finder = finder
         self.retranslate()
 
     def all_read(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import SystemRandom
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from engine.decklists.deck import DeckFile
@@ -14,7 +14,7 @@ from engine.decklists.list_reader import LineReport, Listed, Outcome
 from engine.decklists.list_writer import Kind
 from gui import i18n
 from gui.i18n import tr
-from gui.plain_text import PlainLabel
+from gui.plain_text import PlainLabel, caption
 from gui.widgets.box import Box
 from gui.widgets.deck_list import FaceSource
 from gui.widgets.face_picture import FacePicture
@@ -102,9 +102,15 @@ class HandBox(Box):
 class LinesBox(Box):
     """A sentence, and below it a report on each of many lines."""
 
+    meant = Signal(object, str)
+    """A line with an unknown card (`LineReport`), and the similar name that was clicked."""
+
     def __init__(self, lines: Sequence[LineReport], parent: QWidget, large_text: bool = False) -> None:
         super().__init__(parent, large_text)
         self.lines = lines
+        self.corrected: dict[LineReport, str] = {}
+        """The names chosen for unknown cards."""
+        self.near_buttons: list[QPushButton] = []
         self.summary = PlainLabel(parent=self)
         self.summary.setWordWrap(True)
         self.body.addWidget(self.summary)
@@ -125,20 +131,45 @@ class LinesBox(Box):
         column.setContentsMargins(0, 0, 6, 0)
         column.setSpacing(3)
         rows = []
+        self.near_buttons = []
         bad_first = sorted(self.lines, key=lambda each: each.outcome in (Outcome.CARD, Outcome.PASSED))
         for each in bad_first:
-            near = " " + tr("Did you mean {names}?", names=", ".join(each.near)) if each.near else ""
             place = tr("Line {n}", n=each.line) + ": " if each.line else ""
-            label = PlainLabel(f"{place}{each.words} → {i18n.text(each.what)}.{near}")
+            chosen = self.corrected.get(each)
+            what = f"{each.count} {chosen}" if chosen else f"{i18n.text(each.what)}."
+            label = PlainLabel(f"{place}{each.words} → {what}")
             label.setWordWrap(True)
             names = {Outcome.CARD: "", Outcome.PASSED: "note"}
-            label.setObjectName(names.get(each.outcome, "refusal"))
+            label.setObjectName("good" if chosen else names.get(each.outcome, "refusal"))
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
             rows.append(label.text())
             column.addWidget(label)
+            if each.near and not chosen:
+                column.addLayout(self._offers(each))
         column.addStretch(1)
         self.words = "\n".join(rows)
         self.area.setWidget(holder)
+
+    def _offers(self, line: LineReport) -> QHBoxLayout:
+        """Return a row of buttons with the names that a line may have meant."""
+        row = QHBoxLayout()
+        question = PlainLabel(tr("Did you mean:"))
+        question.setObjectName("note")
+        row.addWidget(question)
+        for name in line.near:
+            button = QPushButton(caption(name))
+            button.setProperty("narrow", True)
+            button.clicked.connect(lambda _=False, name=name: self._take(line, name))
+            self.near_buttons.append(button)
+            row.addWidget(button)
+        row.addStretch(1)
+        return row
+
+    def _take(self, line: LineReport, name: str) -> None:
+        self.corrected[line] = name
+        self.meant.emit(line, name)
+        self.write()
+        (self.near_buttons or [self.close_button])[0].setFocus()  # the clicked button is gone
 
 
 class ReportBox(LinesBox):

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QColor, QGuiApplication
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
@@ -24,7 +24,7 @@ from engine.decklists import deck_files
 from engine.decklists.deck import DeckError, DeckFile
 from engine.decklists.deck_statistics import facts
 from engine.decklists.formats import CONSTRUCTED, Format, check_format
-from engine.decklists.list_reader import OTHERS, Outcome, read_list
+from engine.decklists.list_reader import OTHERS, LineReport, Outcome, read_list
 from engine.decklists.list_writer import KINDS, Kind, plain
 from gui import i18n
 from gui.dialogs import file_dialogs, style
@@ -32,7 +32,9 @@ from gui.dialogs.buttons import SymbolButton
 from gui.dialogs.input_fields import Choice
 from gui.files import deck_folder, reason, write_safely
 from gui.i18n import tr
+from gui.paint import symbols
 from gui.plain_text import PlainLabel, caption, tooltip
+from gui.recent_decks import note, recent_first
 from gui.settings import Settings
 from gui.widgets.box import Message
 from gui.widgets.face_picture import FacePicture
@@ -50,7 +52,7 @@ from gui.workshop.trial_box import TrialBox
 if TYPE_CHECKING:
     from gui.card_collection import Collection
 
-PICTURE = 190
+PICTURE = 230
 LISTS = " ".join(f"*{ending}" for ending in (*deck_files.SUFFIXES, *OTHERS))
 
 
@@ -71,6 +73,8 @@ class DecksPage(QWidget):
         self.formats: list[Format] = [CONSTRUCTED]
         self.format_problems: list[str] = []
         self.shows_side = False
+        self._names_lead = True
+        """Whether there is room for words on the button for the commander; otherwise it has only its crown."""
         self.ask_open: Callable[[], str] = self._ask_open
         self.ask_format: Callable[[], str] = self._ask_format
         self.ask_target: Callable[[str], str] = self._ask_target
@@ -138,9 +142,10 @@ class DecksPage(QWidget):
             parts.addWidget(button)
         parts.addStretch(1)
         self.lead_button = QPushButton(board)
-        self.lead_button.setObjectName("quiet")
         self.lead_button.setProperty("narrow", True)
+        self.lead_button.setCheckable(True)
         self.lead_button.clicked.connect(self._lead)
+        parts.addWidget(self.lead_button)
         self.fewer_button, self.more_button = QPushButton("−", board), QPushButton("+", board)
         for button, count in ((self.fewer_button, -1), (self.more_button, 1)):
             button.setObjectName("step")
@@ -150,6 +155,7 @@ class DecksPage(QWidget):
         self.list = DeckPanel(style.BASE_PIXELS, board)
         self.list.counted.connect(self.change)
         self.list.looked_at.connect(self.picture.show_face)
+        self.list.looked_at.connect(self._show_lead)
         column.addWidget(self.list, 1)
         legal = QHBoxLayout()
         self.format = Choice(board)
@@ -160,7 +166,6 @@ class DecksPage(QWidget):
         self.formats_button.setProperty("narrow", True)
         self.formats_button.clicked.connect(self.tell_formats)
         legal.addWidget(self.formats_button)
-        legal.addWidget(self.lead_button)
         column.addLayout(legal)
         self.legality = PlainLabel(parent=board)
         self.legality.setWordWrap(True)
@@ -187,6 +192,8 @@ class DecksPage(QWidget):
         self.middle.setFixedWidth(round(min(pixels * 18, width * 0.26)))
         room = round((height - pixels * 23) / 1.4)
         self.picture.set_width(max(90, min(round(PICTURE * pixels / style.BASE_PIXELS), room)))
+        self._names_lead = width - self.left.width() - self.middle.width() > pixels * 36
+        self._show_lead()
         self.charts.write_size(pixels)
         self.search.write_size(pixels)
         self.list.set_pixels(pixels)
@@ -287,6 +294,18 @@ class DecksPage(QWidget):
             self.draft.lead(name)
             self._refresh()
 
+    def _show_lead(self) -> None:
+        """Show on the button whether the current card is a commander, and what a click does."""
+        name = self.list.pointed_name()
+        leads = name in self.draft.commanders
+        self.lead_button.setChecked(leads)
+        self.lead_button.setEnabled(bool(name) and not self.shows_side)
+        words = tr("Commander") if leads else tr("Make it commander")
+        self.lead_button.setText(words if self._names_lead else "")
+        self.lead_button.setAccessibleName(words)
+        ink = QColor(style.button_ink("", self.lead_button.isEnabled()))
+        self.lead_button.setIcon(symbols.icon("icon-status-crown", ink, style.BASE_PIXELS))
+
     def show_part(self, side: bool) -> None:
         """Show the deck, or its sideboard."""
         self.shows_side = side
@@ -307,7 +326,7 @@ class DecksPage(QWidget):
         self.side_button.setChecked(self.shows_side)
         self.charts.show_facts(facts(deck, self.database))
         self.hand_button.setEnabled(deck.size > 0)
-        self.lead_button.setEnabled(deck.size > 0 and not self.shows_side)
+        self._show_lead()
         for button in (self.save_button, self.export_button, self.trial_button):
             button.setEnabled(deck.size > 0)
         self._check()
@@ -411,7 +430,7 @@ class DecksPage(QWidget):
             lambda: self.unless_changed(lambda: self.show_draft(DeckDraft(tr("New deck"))))
         )
         menu.addSeparator()
-        for deck in deck_files.available(deck_folder()):
+        for deck in recent_first(deck_files.available(deck_folder()), self.settings):
             action = menu.addAction(caption(i18n.text(deck.name)))
             action.setEnabled(deck.problem is None)
             action.triggered.connect(lambda _=False, deck=deck: self.unless_changed(lambda: self.open_deck(deck)))
@@ -445,6 +464,7 @@ class DecksPage(QWidget):
             self.tell(i18n.text(reason(error)))
             return
         draft.path, draft.is_changed = path, False
+        note(self.settings, [path.name])
         self.name.setText(draft.name)
         self.tell(tr("The deck was saved as {file}.", file=path.name))
 
@@ -484,7 +504,16 @@ class DecksPage(QWidget):
             draft.path, draft.is_changed = path, path is None
             self.show_draft(draft)
         if listed.count(Outcome.UNKNOWN) or listed.count(Outcome.WRONG) or path is None:
-            self.box_wanted.emit(ReportBox(listed, self.window(), self.settings.values.large_text))
+            box = ReportBox(listed, self.window(), self.settings.values.large_text)
+            box.meant.connect(self._correct)
+            self.box_wanted.emit(box)
+
+    def _correct(self, line: LineReport, name: str) -> None:
+        """Add the card that an imported line meant."""
+        card = self.database.find(name) if self.database is not None else None
+        if card is not None:
+            self.draft.add(card, line.count, line.is_side)
+            self._refresh()
 
     def _show_kinds(self) -> None:
         menu = QMenu(self)
@@ -544,7 +573,6 @@ class DecksPage(QWidget):
         self.open_button.setText(tr("Decks…"))
         self.fewer_button.setAccessibleName(tr("One less"))
         self.more_button.setAccessibleName(tr("One more"))
-        self.lead_button.setText(tr("Commander"))
         self.lead_button.setToolTip(tooltip(tr("Make the selected card a commander, or no longer one")))
         self.hand_button.set_words(tr("Sample hand"))
         self.trial_button.set_words(tr("Test this deck"))

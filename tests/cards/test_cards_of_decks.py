@@ -463,7 +463,7 @@ def test_master_warcraft_chooses_attacks_and_blocks_of_a_turn():
 
 def test_gavel_is_equipped_for_mana_or_for_a_counter():
     gavel = (
-        "Gavel\n{0}\nArtifact — Equipment\nEquipped creature gets +1/+1.\nEquip—Pay {3} or remove a counter from Gavel."
+        "Gavel\n{0}\nArtifact — Equipment\nEquipped creature gets +1/+1.\nEquip—Pay {3} or remove a counter from ~."
     )
     d = situation(gavel, BEAR, mine=["Gavel", "Bear"], counters={"Gavel": {"charge": 1}})
     d.activate("Gavel")

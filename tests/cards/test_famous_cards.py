@@ -493,3 +493,330 @@ def test_sylvan_library_costs_life_for_each_card_kept():
     d.to_step("draw", active=0)
     d.resolve(True, ["Bear", "Ogre"], "0", "1")
     assert d.life(0) == 16 and d.hand(0) == ["Bear", "Swamp"] and d.top(0) == ["Ogre"]
+
+
+@pytest.mark.rule("609.1")
+def test_doubling_season_doubles_what_effects_put_not_costs_and_damage():
+    season = (
+        "Doubling Season\n{0}\nEnchantment\nIf an effect would create one or more tokens under your control, it creates"
+        " twice that many of those tokens instead.\nIf an effect would put one or more counters on a permanent you"
+        " control, it puts twice that many of those counters on that permanent instead."
+    )
+    walker = "Walker\n{0}\nLegendary Planeswalker — Jace\n3\n+1: Create a 1/1 white Soldier creature token."
+    saga = "Saga\n{0}\nEnchantment — Saga\nI, II, III, IV — You gain 1 life."
+    wither = "Blighter\n{0}\nCreature — Elemental\n2/2\nWither\n{T}: ~ deals 1 damage to target creature."
+    d = situation(
+        season, walker, saga, wither, OGRE, mine=["Doubling Season", "Blighter", "Ogre"], hand=["Walker", "Saga"]
+    )
+    d.cast("Walker")
+    d.resolve_all()
+    assert d.counters("Walker", "loyalty") == 6, "it enters with its counters by a replacement effect"
+    d.activate("Walker", ability=0)
+    d.resolve_all()
+    assert d.counters("Walker", "loyalty") == 7, "a cost is no effect"
+    assert d.battlefield(0)["Soldier"] == 2
+    d.activate("Blighter", targets=["Ogre"])
+    d.resolve_all()
+    assert d.counters("Ogre", "-1/-1") == 1
+    d.cast("Saga")
+    d.resolve_all()
+    assert d.counters("Saga", "lore") == 2
+    d.next_turn()
+    d.next_turn()
+    d.to_step("main", 0)
+    assert d.counters("Saga", "lore") == 3, "turn-based actions are no effects"
+
+
+def test_summoning_trap_is_free_once_an_opponent_has_countered_a_creature_spell():
+    trap = (
+        "Summoning Trap\n{4}{G}{G}\nInstant\nIf a creature spell you cast this turn was countered by a spell or"
+        " ability an opponent controlled, you may pay {0} rather than pay this spell's mana cost.\nYou gain 6 life."
+    )
+    stop = "Stop\n{0}\nInstant\nCounter target spell."
+    d = situation(trap, stop, BEAR, hand=["Bear", "Summoning Trap", "Stop"], their_hand=["Stop"])
+    assert not d.can("cast", "Summoning Trap", way="instead")
+    d.cast("Bear")
+    d.cast("Stop", ["Bear"])
+    d.resolve_all()
+    assert not d.can("cast", "Summoning Trap", way="instead"), "an opponent must have done it"
+    e = situation(trap, stop, BEAR, hand=["Bear", "Summoning Trap"], their_hand=["Stop"])
+    e.cast("Bear")
+    e.pass_priority()
+    e.cast("Stop", ["Bear"])
+    e.resolve_all()
+    e.cast("Summoning Trap", way="instead")
+    e.resolve_all()
+    assert e.life(0) == 26
+
+
+@pytest.mark.rule("601.2i")
+def test_a_dragon_controlled_as_the_spell_was_cast_counts_even_if_it_has_died():
+    invocation = (
+        "Invocation\n{0}\nInstant\nAs an additional cost to cast this spell, you may reveal a Dragon card from your"
+        " hand.\nDraw a card. If you revealed a Dragon card or controlled a Dragon as you cast this spell, you"
+        " gain 4 life."
+    )
+    dragon = "Dragon\n{9}\nCreature — Dragon\n4/4"
+    slay = "Slay\n{0}\nInstant\nDestroy target creature."
+    d = situation(invocation, dragon, slay, mine=["Dragon"], hand=["Invocation", "Slay"])
+    d.cast("Invocation")
+    d.cast("Slay", ["Dragon"])
+    d.resolve_all()
+    assert d.life(0) == 24
+    late = situation(invocation, dragon, slay, hand=["Invocation"])
+    late.cast("Invocation")
+    late.resolve_all()
+    assert late.life(0) == 20
+    shown = situation(invocation, dragon, slay, hand=["Invocation", "Dragon"])
+    shown.cast("Invocation", choose=[True])
+    shown.resolve_all()
+    assert shown.life(0) == 24
+
+
+@pytest.mark.rule("107.3e")
+def test_myr_battlesphere_taps_as_many_myr_as_its_player_likes():
+    sphere = (
+        "Myr Battlesphere\n{7}\nArtifact Creature — Myr Construct\n4/7\nWhen Myr Battlesphere enters, create four 1/1"
+        " colorless Myr artifact creature tokens.\nWhenever Myr Battlesphere attacks, you may tap X untapped Myr you"
+        " control. If you do, Myr Battlesphere gets +X/+0 until end of turn and deals X damage to the player or"
+        " planeswalker it's attacking."
+    )
+    myr = "Myr\n{0}\nArtifact Creature — Myr\n1/1"
+    d = situation(sphere, myr, mine=["Myr Battlesphere", "Myr", "Myr", "Myr"])
+    d.attack({"Myr Battlesphere": 1})
+    d.resolve(True, 2, ["Myr", "Myr"])
+    assert d.life(1) == 18 and d.size("Myr Battlesphere") == (6, 7)
+    assert sum(d.tapped(each) for each in d.all("Myr")) == 2
+
+
+@pytest.mark.rule("116.2d")
+def test_leonin_arbiter_is_ignored_by_whoever_pays_until_end_of_turn():
+    arbiter = (
+        "Leonin Arbiter\n{1}{W}\nCreature — Cat Cleric\n2/2\nPlayers can't search libraries. Any player may pay {2} for"
+        " that player to ignore this effect until end of turn."
+    )
+    tutor = "Tutor\n{0}\nInstant\nSearch your library for a Bear card, put it into your hand, then shuffle."
+    d = situation(arbiter, tutor, BEAR, theirs=["Leonin Arbiter"], hand=["Tutor", "Tutor"], library=["Bear"], mana="WW")
+    d.cast("Tutor")
+    d.resolve_all()
+    assert d.count("Bear", "hand") == 0
+    d.begin("special", "Leonin Arbiter", way="ignore")
+    d.announce((), None, (), ())
+    assert not d.can("special", "Leonin Arbiter", way="ignore"), "it has been paid for this turn"
+    d.cast("Tutor")
+    d.resolve("Bear")
+    assert d.count("Bear", "hand") == 1
+    d.next_turn()
+    d.next_turn()
+    assert d.can("special", "Leonin Arbiter", way="ignore"), "it was for that turn only"
+
+
+@pytest.mark.rule("205.1b")
+def test_darksteel_mutation_leaves_an_insect_and_nothing_else():
+    mutation = (
+        "Darksteel Mutation\n{0}\nEnchantment — Aura\nEnchant creature\nEnchanted creature is an Insect artifact"
+        " creature with base power and toughness 0/1 and has indestructible, and it loses all other abilities, card"
+        " types, and creature types."
+    )
+    god = "God\n{0}\nLegendary Enchantment Creature — God\n5/5\nFlying"
+    d = situation(mutation, god, theirs=["God"], hand=["Darksteel Mutation"])
+    d.cast("Darksteel Mutation", ["God"])
+    d.resolve_all()
+    look = d.look("God")
+    assert (look.types, look.subtypes, d.size("God")) == ({"Artifact", "Creature"}, {"Insect"}, (0, 1))
+    assert look.supertypes == {"Legendary"} and look.has("indestructible") and not look.has("flying")
+
+
+@pytest.mark.rule("614.12a")
+def test_multiversal_passage_asks_for_its_type_before_the_life():
+    passage = (
+        "Multiversal Passage\nLand\nAs this land enters, choose a basic land type. Then you may pay 2 life. If you"
+        " don't, it enters tapped.\nThis land is the chosen type."
+    )
+    d = situation(passage, hand=["Multiversal Passage"])
+    d.begin("land", "Multiversal Passage")
+    d.answer("Island")
+    d.answer(True)
+    assert d.life(0) == 18 and not d.tapped("Multiversal Passage")
+    assert d.look("Multiversal Passage").subtypes == {"Island"}
+    d.activate("Multiversal Passage")
+    assert d.mana(0) == {"U": 1}
+
+
+@pytest.mark.rule("115.9c", "706.10d")
+def test_precursor_golem_spreads_what_targets_one_golem():
+    golem = (
+        "Precursor Golem\n{5}\nArtifact Creature — Golem\n3/3\nWhen Precursor Golem enters, create two 3/3 colorless"
+        " Golem"
+        " artifact creature tokens.\nWhenever a player casts an instant or sorcery spell that targets only a single"
+        " Golem,"
+        " that player copies that spell for each other Golem that spell could target. Each copy targets a different"
+        " one of"
+        " those Golems."
+    )
+    bolt = "Bolt\n{0}\nInstant\n~ deals 3 damage to target creature."
+    other = "Other\n{0}\nArtifact Creature — Golem\n3/3"
+    d = situation(golem, bolt, other, BEAR, mine=["Precursor Golem"], theirs=["Other", "Bear"], hand=["Bolt"])
+    d.cast("Bolt", ["Other"])
+    d.resolve()
+    d.resolve_all()
+    assert d.zone("Other") == d.zone("Precursor Golem") == "graveyard" and d.zone("Bear") == "battlefield"
+    e = situation(golem, bolt, BEAR, mine=["Precursor Golem"], theirs=["Bear"], hand=["Bolt"])
+    e.cast("Bolt", ["Bear"])
+    e.resolve_all()
+    assert e.zone("Precursor Golem") == "battlefield"
+
+
+@pytest.mark.rule("704.5a", "119.5")
+def test_lich_lives_without_life_and_pays_damage_with_permanents():
+    lich = (
+        "Lich\n{0}\nEnchantment\nAs Lich enters, you lose life equal to your life total.\nYou don't lose the game for"
+        " having"
+        " 0 or less life.\nIf you would gain life, draw that many cards instead.\nWhenever you're dealt damage,"
+        " sacrifice"
+        " that many nontoken permanents. If you can't, you lose the game.\nWhen Lich is put into a graveyard from the"
+        " battlefield, you lose the game."
+    )
+    bolt = "Bolt\n{0}\nInstant\n~ deals 2 damage to any target."
+    heal = "Heal\n{0}\nInstant\nYou gain 3 life."
+    slay = "Slay\n{0}\nInstant\nDestroy target enchantment."
+    d = situation(
+        lich, bolt, heal, slay, BEAR, OGRE, mine=["Bear", "Ogre"], hand=["Lich", "Heal", "Bolt", "Bolt", "Slay"]
+    )
+    d.cast("Lich")
+    d.resolve()
+    assert d.life(0) == 0 and not d.game.over
+    d.cast("Heal")
+    d.resolve_all()
+    assert d.life(0) == 0 and len(d.hand(0)) == 6
+    d.cast("Bolt", [0])
+    d.resolve()
+    d.resolve(["Bear", "Ogre"])
+    assert d.graveyard(0) == ["Bear", "Bolt", "Heal", "Ogre"] and d.life(0) == -2
+    d.cast("Slay", ["Lich"])
+    d.resolve_all()
+    assert d.game.state.players[0].lost is not None
+
+
+@pytest.mark.rule("119.7")
+def test_teferis_protection_leaves_nothing_to_hurt():
+    protection = (
+        "Teferi's Protection\n{0}\nInstant\nUntil your next turn, your life total can't change and you gain"
+        " protection from"
+        " everything. All permanents you control phase out.\nExile Teferi's Protection."
+    )
+    bolt = "Bolt\n{0}\nInstant\n~ deals 2 damage to each player."
+    d = situation(protection, bolt, BEAR, mine=["Bear"], hand=["Teferi's Protection", "Bolt"], their_hand=["Bolt"])
+    d.cast("Teferi's Protection")
+    d.resolve_all()
+    assert d.count("Teferi's Protection", "exile") == 1
+    assert not d.battlefield(0)["Bear"]
+    d.cast("Bolt")
+    d.resolve_all()
+    assert (d.life(0), d.life(1)) == (20, 18)
+    d.to_step("upkeep", 0)
+    assert d.battlefield(0)["Bear"] == 1
+
+
+@pytest.mark.rule("614.12", "707.2")
+def test_ixidron_turns_the_others_over_before_it_counts_them():
+    ixidron = (
+        "Ixidron\n{0}\nCreature — Illusion\n*/*\nAs Ixidron enters, turn all other nontoken creatures face"
+        " down.\nIxidron's"
+        " power and toughness are each equal to the number of face-down creatures on the battlefield."
+    )
+    d = situation(ixidron, BEAR, OGRE, mine=["Bear"], theirs=["Ogre"], hand=["Ixidron"])
+    bear, ogre = d.find("Bear"), d.find("Ogre")
+    d.cast("Ixidron")
+    d.resolve_all()
+    assert d.size("Ixidron") == d.size(bear) == d.size(ogre) == (2, 2)
+    assert d.object(bear).face_down and d.object(ogre).face_down
+
+
+@pytest.mark.rule("303.4a", "702.5a", "603.7b")
+def test_animate_dead_brings_a_creature_back_and_takes_it_along():
+    animate = (
+        "Animate Dead\n{0}\nEnchantment — Aura\nEnchant creature card in a graveyard\nWhen Animate Dead enters, if"
+        " it's on"
+        ' the battlefield, it loses "enchant creature card in a graveyard" and gains "enchant creature put onto the'
+        ' battlefield with Animate Dead." Return enchanted creature card to the battlefield under your control and'
+        " attach Animate Dead to it. When Animate Dead leaves the battlefield, that creature's controller sacrifices"
+        " it."
+        "\nEnchanted creature gets -1/-0."
+    )
+    slay = "Slay\n{0}\nInstant\nDestroy target enchantment."
+    d = situation(animate, slay, OGRE, their_graveyard=["Ogre"], hand=["Animate Dead", "Slay"])
+    d.cast("Animate Dead", ["Ogre"])
+    d.resolve_all()
+    assert d.controller("Ogre") == 0 and d.size("Ogre") == (3, 4)
+    assert d.attached_to("Animate Dead") == d.find("Ogre")
+    d.cast("Slay", ["Animate Dead"])
+    d.resolve_all()
+    assert d.zone("Ogre") == "graveyard" and d.graveyard(1) == ["Ogre"]
+
+
+@pytest.mark.rule("205.1b", "305.6")
+def test_life_and_limb_makes_forests_of_saprolings_and_saprolings_of_forests():
+    limb = (
+        "Life and Limb\n{0}\nEnchantment\nAll Forests and all Saprolings are 1/1 green Saproling creatures and Forest"
+        " lands"
+        " in addition to their other types."
+    )
+    thallid = "Thallid\n{0}\nCreature — Saproling\n4/4"
+    d = situation(limb, thallid, mine=["Life and Limb", "Forest", "Thallid"])
+    for name in ("Forest", "Thallid"):
+        look = d.look(name)
+        assert {"Creature", "Land"} <= look.types and {"Forest", "Saproling"} <= look.subtypes
+        assert d.size(name) == (1, 1) and look.colours == {"G"}
+    d.activate("Thallid")
+    assert d.mana(0) == {"G": 1}
+
+
+@pytest.mark.rule("603.7b", "511.2")
+def test_triton_tactics_holds_down_what_its_creatures_blocked():
+    tactics = (
+        "Triton Tactics\n{0}\nInstant\nUp to two target creatures each get +0/+3 until end of turn. Untap those"
+        " creatures. At"
+        " this turn's next end of combat, tap each creature that was blocked by one of those creatures this turn and it"
+        " doesn't untap during its controller's next untap step."
+    )
+    d = situation(
+        tactics, BEAR, OGRE, mine=["Ogre"], theirs=["Bear"], hand=["Triton Tactics"], their_hand=["Triton Tactics"]
+    )
+    d.attack({"Ogre": 1})
+    d.block({"Bear": "Ogre"})
+    d.pass_priority()
+    d.cast("Triton Tactics", [["Bear"]])
+    d.resolve_all()
+    d.finish_combat()
+    assert d.tapped("Ogre") and d.size("Bear") == (2, 5)
+    d.next_turn()
+    d.next_turn()
+    assert d.tapped("Ogre"), "it doesn't untap in its player's next untap step"
+
+
+@pytest.mark.rule("607.2a", "613.4b")
+def test_duplicant_is_as_large_as_what_it_has_taken():
+    duplicant = (
+        "Duplicant\n{6}\nArtifact Creature — Shapeshifter\n2/4\nImprint — When Duplicant enters, you may exile target"
+        " nontoken"
+        " creature.\nAs long as a card exiled with Duplicant is a creature card, Duplicant has the power, toughness,"
+        " and"
+        " creature types of the last creature card exiled with Duplicant. It's still a Shapeshifter."
+    )
+    d = situation(duplicant, OGRE, theirs=["Ogre"], hand=["Duplicant"], mana="UUUUUU")
+    d.cast("Duplicant")
+    d.resolve()
+    d.choose_trigger_targets("Ogre")
+    d.resolve(True)
+    assert d.zone("Ogre") == "exile" and d.size("Duplicant") == (4, 4)
+    assert d.look("Duplicant").subtypes == {"Ogre", "Shapeshifter"}
+
+
+@pytest.mark.rule("107.3a")
+def test_an_x_that_cant_be_zero_needs_mana():
+    engine = "Engine\n{0}\nArtifact\n{X}: Target opponent mills X cards. X can't be 0."
+    assert not situation(engine, mine=["Engine"]).can("activate", "Engine")
+    d = situation(engine, mine=["Engine"], mana="UU")
+    d.begin("activate", "Engine")
+    assert (d.decision.minimum, d.decision.maximum) == (1, 2)

@@ -11,6 +11,7 @@ from engine.game import Game
 from gui import input_guard
 from gui.bridge import Bridge
 from gui.settings import Settings
+from gui.sounds import player
 from gui.table import TableWidget
 
 
@@ -18,6 +19,13 @@ from gui.table import TableWidget
 def quick_fingers(monkeypatch: pytest.MonkeyPatch) -> None:
     """No question waits before a key answers it, but where a test is about that."""
     monkeypatch.setattr(input_guard, "KEY_MOMENT_MS", 0)
+
+
+@pytest.fixture(autouse=True)
+def silence(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Play no sounds, except in the tests of sounds, which have a player of their own."""
+    if request.path.name != "test_sounds.py":
+        monkeypatch.setattr(player, "PLAYERS", ())
 
 
 @pytest.fixture

@@ -6,9 +6,12 @@ import ast
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 import gui
+from engine.card_database import default_database
 from engine.decklists.deck_files import parse_deck, resolve
 from engine.decklists.list_reader import read_list
 from engine.decklists.list_writer import plain
@@ -18,6 +21,7 @@ from gui.application import speak
 from gui.deck_faces import DeckFaces
 from gui.screens import new_game
 from gui.screens.kind_of_game import KINDS
+from gui.screens.kinds_box import KindsBox
 from gui.screens.more_seats import Seat
 from gui.screens.new_game import NewGameScreen
 from gui.settings import Settings
@@ -213,3 +217,97 @@ def test_the_picture_is_covered_by_no_choice(screen: NewGameScreen, kind: int) -
     QApplication.processEvents()
     picture, choice = screen.picture.geometry(), screen.kind.geometry()
     assert screen.picture.isHidden() or picture.bottom() <= choice.top()
+
+
+def test_recent_decks_come_first_and_own_decks_have_colours(screen, tmp_path):
+    (tmp_path / "own.txt").write_text("name: Own\n56 Plains\n4 Karlov of the Ghost Council\n")
+    screen.read_decks()
+    assert screen.columns[0].decks[place(screen, "Own")].colours == "WB"
+    names = [deck.name.en for deck in screen.columns[0].decks]
+    first, second = next(name for name in names if name != "Whole" and name != names[0]), "Whole"
+    screen.columns[0].choose(place(screen, second))
+    screen.columns[1].choose(place(screen, first))
+    for column in screen.columns:
+        column.anyway.setChecked(True)
+    screen.start()
+    screen.read_decks()
+    assert [deck.name.en for deck in screen.columns[0].decks][:2] == [second, first]
+    assert screen.columns[0].resolved.name.en == second and screen.columns[1].resolved.name.en == first
+
+
+# The gallery
+
+
+def gallery(screen: NewGameScreen) -> KindsBox:
+    screen.resize(1366, 768)
+    screen.show()
+    screen.kind.showPopup()
+    QApplication.processEvents()
+    box = screen.findChildren(KindsBox)[-1]
+    assert box.isVisible()
+    return box
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_the_gallery_shows_every_kind_with_a_picture_and_a_sentence(screen, language):
+    speak(language)
+    box = gallery(screen)
+    assert [tile.kind.key for tile in box.tiles] == list(KINDS)
+    assert len({tile.kind.picture for tile in box.tiles}) == len({tile.kind.about for tile in box.tiles}) == len(KINDS)
+    for tile in box.tiles:
+        assert tile.kind.about in tile.accessibleDescription() and tile.kind.players
+        assert box.area.viewport().width() >= tile.geometry().right(), "nothing is cut off at the side"
+    box.dismiss()
+
+
+def test_a_click_in_the_gallery_chooses_the_kind(screen):
+    box = gallery(screen)
+    assert [tile.kind.key for tile in box.tiles if tile.isChecked()] == [""]
+    next(tile for tile in box.tiles if tile.kind.key == "planechase").click()
+    assert screen.kind.variant == "planechase"
+    box = gallery(screen)
+    assert [tile.kind.key for tile in box.tiles if tile.isChecked()] == ["planechase"]
+    box.dismiss()
+
+
+def test_arrow_keys_go_through_the_gallery_and_enter_chooses(screen):
+    box = gallery(screen)
+    for key, wanted in ((Qt.Key.Key_Right, 1), (Qt.Key.Key_Down, 1 + box.columns), (Qt.Key.Key_Left, box.columns)):
+        QTest.keyClick(box.focusWidget(), key)
+        assert box.tiles.index(box.focusWidget()) == wanted
+    QTest.keyClick(box.focusWidget(), Qt.Key.Key_Return)
+    assert screen.kind.variant == KINDS[box.columns]
+
+
+def test_the_gallery_says_what_is_missing_and_what_goes_together(screen):
+    box = gallery(screen)
+    said = {tile.kind.key: tile.kind for tile in box.tiles}
+    assert said[""].needs == ""
+    assert said["commander"].needs == "Needs decks with a commander. 2 decks here fit."
+    assert said["vanguard"].needs == "Needs decks with a vanguard. 1 deck here fits."
+    assert "Vanguard" in said["planechase"].combines
+    assert "Brawl" not in said["commander"].combines
+    assert not said[""].combines
+    next(tile for tile in box.tiles if tile.kind.key == "planechase").setFocus()
+    assert "Vanguard" in box.note.text() and "…" not in box.note.text()
+    box.dismiss()
+
+
+def test_the_gallery_counts_the_decks_that_fit(screen):
+    fitting = {key: screen._number_of_fitting(key) for key in ("", "vanguard", "commander")}
+    assert fitting[""] > fitting["commander"] == 2 and fitting["vanguard"] == 1
+
+
+def test_decks_with_a_commander_come_along_and_are_chosen_for_that_kind(screen):
+    box = gallery(screen)
+    next(tile for tile in box.tiles if tile.kind.key == "commander").click()
+    assert all(column.resolved.commanders for column in screen.columns)
+    assert len({column.wanted for column in screen.columns}) == 2
+    setup = screen.setup()
+    assert setup is not None and setup.variants == ("commander",)
+    game = Game.start(setup, default_database())
+    while not game.state.turn:
+        game.answer("keep" if getattr(game.decision, "about", "") == "mulligan" else "0")
+    assert [player.life for player in game.view(0).players] == [40, 40]
+    leaders = {card.name.en for card in game.view(0).command if card.name is not None}
+    assert leaders == {"Aurelia, Exemplar of Justice", "Prime Speaker Zegana"}

@@ -53,6 +53,16 @@ def test_wrong_values_in_the_file_fall_back_one_by_one(path):
     assert values.window == ()
 
 
+def test_a_file_from_when_six_could_play_keeps_their_looks_and_names(path):
+    path.parent.mkdir()
+    names = ["Ada", "Ben", "Cid", "Dot"]
+    path.write_text(json.dumps({"colours": [1, 0, 2, 3, 5, 4], "sleeves": ["tide"] * 6, "further_names": names}))
+    values = Settings.load(path).values
+    assert values.colours == (1, 0, 2, 3, 5, 4, 6, 7, 8, 9)
+    assert values.sleeves[:6] == ("tide",) * 6 and len(values.sleeves) == 10
+    assert values.further_names == ("Ada", "Ben", "Cid", "Dot", *Values().further_names[4:])
+
+
 @pytest.mark.parametrize("content", ["{", "[1, 2]", "\x00\x01", '{"beat_ms": 100'])
 def test_a_broken_file_is_set_aside(path, content):
     path.parent.mkdir()

@@ -8,7 +8,8 @@ from PySide6.QtCore import QRectF
 
 from gui.paint.table_cloth import rim_width
 from gui.table.card_place import Place
-from gui.table.geometry import LABEL, PILES, card_height, table_geometry
+from gui.table.geometry import PILES, table_geometry
+from gui.table.half import LABEL, card_height
 from gui.table.table_layout import TITLE, lay_table
 from tests.gui.table_samples import Builder, player, view
 

@@ -23,11 +23,12 @@ from gui.screens.new_game import NewGameScreen
 from gui.settings import Settings
 from gui.table.geometry import table_geometry
 
-NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio")
+NAMES = ("Anna", "Bruno", "Carla", "Dario", "Elena", "Fabio", "Gaia", "Hugo", "Ines", "Luca")
+MOST_PLAYERS = 10
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1400, 800), (2400, 1300)])
-@pytest.mark.parametrize("players", [3, 4, 5, 6])
+@pytest.mark.parametrize("players", range(3, MOST_PLAYERS + 1))
 def test_each_player_has_a_side_of_their_own(players, size):
     geometry = table_geometry(*size, opponents=players - 1)
     for seat in range(players):
@@ -80,11 +81,11 @@ def test_the_table_of_two_stays_as_it_is():
 
 def test_each_seat_has_a_colour_and_a_sign_of_its_own():
     for colours in theme.THEMES.values():
-        assert len(set(colours.players)) == len(NAMES)
-    assert len(set(theme.PLAYER_SIGNS)) == len(NAMES)
+        assert len(set(colours.players)) == MOST_PLAYERS
+    assert len(set(theme.PLAYER_SIGNS)) == MOST_PLAYERS
 
 
-@pytest.mark.parametrize("players", [3, 4, 6])
+@pytest.mark.parametrize("players", [3, 4, 6, 8, 10])
 def test_tapped_lands_alone_stay_within_their_player_s_field(show_table, players):
     scenario = Scenario(names=NAMES[:players])
     for player in range(players):
@@ -174,7 +175,7 @@ def test_it_is_seen_who_attacks_whom_of_several_players(show_table):
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 770), (1600, 900), (3000, 1700)])
-@pytest.mark.parametrize("players", [2, 4, 6])
+@pytest.mark.parametrize("players", [2, 4, 6, 10])
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_no_line_under_a_pile_runs_into_another_one_or_off_the_table(show_table, players, size, language):
     i18n.set_language(language)

@@ -11,7 +11,8 @@ from PySide6.QtCore import QRectF
 from engine.decisions import DeclareAttackers
 from engine.scenario import Scenario
 from gui.table.card_place import Place
-from gui.table.geometry import card_height, table_geometry
+from gui.table.geometry import table_geometry
+from gui.table.half import card_height
 from gui.table.table_layout import Choosing, lay_table
 from tests.gui.table_samples import SAMPLES, Builder, view
 

@@ -28,12 +28,19 @@ def _share_poison(state: State, player: int) -> None:
 class PutCounters(Event):
     """Counters are put on a permanent or player (122.1, 122.6)."""
 
-    __slots__ = ("amount", "entity", "kind", "player", "source")
+    __slots__ = ("amount", "by_damage", "entity", "kind", "player", "source")
 
     touches: ClassVar[str] = "counters"
 
     def __init__(
-        self, entity: int, kind: str, amount: int, source: int | None = None, player: int | None = None
+        self,
+        entity: int,
+        kind: str,
+        amount: int,
+        source: int | None = None,
+        player: int | None = None,
+        *,
+        by_damage: bool = False,
     ) -> None:
         super().__init__()
         self.entity = entity
@@ -42,6 +49,12 @@ class PutCounters(Event):
         self.source = source
         self.player = player
         """The player told to put them; None if nobody was."""
+        self.by_damage = by_damage
+        """Whether they are a result of damage (120.3)."""
+
+    def is_by_effect(self, game: Play) -> bool:
+        """Whether an effect puts them, not a cost, damage or a turn-based action (609.1)."""
+        return game.resolving is not None and not self.by_damage
 
     def chooser(self, game: Play) -> int:
         return self.entity if is_player(self.entity) else game.controller(self.entity)

@@ -15,6 +15,12 @@ if TYPE_CHECKING:
     from engine.state.context import Context
 
 
+def less(mana: ManaCost, amount: int, *, floor: bool) -> ManaCost:
+    """Return the cost with that much less generic mana (118.7a), but with `floor` not less than one mana."""
+    most = mana.generic if not floor else min(mana.generic, max(0, mana.value() - 1))
+    return mana.plus_generic(-min(amount, most))
+
+
 class _AbilitiesCost(StatedRule):
     """A sentence that changes the costs of activated abilities."""
 
@@ -62,8 +68,48 @@ class AbilitiesCostLess(_AbilitiesCost):
         if mana is None:
             return None
         amount = self.cost.generic * times_of(ctx, self.per)
-        most = mana.generic if not self.floor else min(mana.generic, max(0, mana.value() - 1))
-        return mana.plus_generic(-min(amount, most))
+        return less(mana, amount, floor=self.floor)
+
+
+@phrase(
+    en=(
+        "abilities you activate {of_mana?|that are not mana abilities} cost {cost} less to activate"
+        " {floor?. this effect can not reduce the mana in that cost to less than one mana|}"
+    ),
+    it=(
+        "<il> <abilità:p> {of_mana?|non di mana} che attivi costano {cost} in meno per essere attivate"
+        " {floor?. questo effetto non può ridurre il mana in quel costo a meno di un mana|}"
+    ),
+)
+class YourAbilitiesCostLess(StatedRule):
+    """ "Abilities you activate that aren't mana abilities cost {2} less to activate": reduces generic mana only
+    (118.7a), of abilities of whatever you control, and of your cards elsewhere."""
+
+    cost: ManaCost
+    of_mana: bool = False
+    """Whether mana abilities cost less too."""
+    floor: bool = False
+    """Whether the cost can't become less than one mana."""
+
+    changes_activation = True
+    lessens_activation = True
+
+    own_zones = frozenset()
+
+    def __post_init__(self) -> None:
+        if self.cost.variables or self.cost.particular:
+            raise Meaningless
+
+    def affected(self, ctx: Context, subject: Recipients | None) -> list[int]:
+        state, own = ctx.state, ctx.controller
+        controlled = [entity for entity in state.battlefield if ctx.controller_of(entity) == own]
+        elsewhere = [*state.zone("hand", own), *state.zone("graveyard", own), *state.zone("exile", own)]
+        return controlled + [entity for entity in elsewhere if ctx.owner_of(entity) == own]
+
+    def activation_cost(self, ctx: Context, ability: Any, mana: ManaCost | None) -> ManaCost | None:
+        if mana is None or (ability.is_mana and not self.of_mana):
+            return mana
+        return less(mana, self.cost.generic, floor=self.floor)
 
 
 @phrase(

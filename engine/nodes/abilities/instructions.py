@@ -22,6 +22,7 @@ from engine.nodes.sentences.instead import follow, refers_to_nothing
 from engine.nodes.sentences.performing import delay
 from engine.nodes.sentences.searching import with_final_shuffle
 from engine.nodes.sentences.token_abilities import with_their_abilities
+from engine.nodes.sentences.whenever import WhenLater
 from engine.nodes.triggers.turn_parts import AtEndOfCombat, AtNext, AtTheirNext, When
 
 if TYPE_CHECKING:
@@ -50,6 +51,10 @@ class Plain(Sentences):
     """Sentences one after the other (608.2c)."""
 
     effects: tuple[Effect, ...]
+
+    def __post_init__(self) -> None:
+        if isinstance(self.effects[0], WhenLater):
+            raise Meaningless  # it is a triggered ability
 
     @staticmethod
     def from_words(effects: tuple[Effect, ...]) -> Plain:

@@ -180,6 +180,7 @@ class ActivateOnly(Node):
     limits: tuple[Limit, ...]
 
     lessens = False
+    least_x = 0
     on_x: ClassVar[str] = ""
     by_anyone: ClassVar[bool] = False
     """Whether any player may activate the ability."""
@@ -287,6 +288,7 @@ class OwnCostChange(Node):
     once_each_turn = False
     lessens = True
     as_sorcery = False
+    least_x = 0
     on_x: str = ""
     """The letter of the only mana that may be spent on X; "" for any mana."""
 
@@ -300,6 +302,17 @@ class OwnCostChange(Node):
 
     def increase(self, ctx: Context) -> ManaCost | None:
         """Return the cost increase; None for none. Increases come before reductions (601.2f)."""
+        return None
+
+
+@phrase(en="X can not be 0", it="X non può essere 0")
+class PositiveX(OwnCostChange):
+    """ "X can't be 0": a limit on the value announced for X in the cost (107.3a)."""
+
+    least_x = 1
+    lessens = False
+
+    def reduction(self, ctx: Context) -> ManaCost | None:
         return None
 
 

@@ -7,12 +7,17 @@ from typing import TYPE_CHECKING
 
 from engine.decisions import ChooseYesNo, Steps
 from engine.families import Act, PlayerAct, Replacing, StaticSentence
+from engine.families.capabilities import TargetWord
 from engine.families.continuous import ContinuousAct
+from engine.language.node import walk
 from engine.language.phrase import Meaningless, node, phrase
+from engine.nodes.acts.choosing import ChooseAsEnters
 from engine.nodes.acts.entering import Entering, Entry
+from engine.nodes.nouns.choices import Choice
 from engine.nodes.nouns.objects import Self
 from engine.nodes.nouns.players import You
-from engine.nodes.sentences.clauses import PlayerPart
+from engine.nodes.nouns.references import It
+from engine.nodes.sentences.clauses import PlayerClause, PlayerPart
 from engine.nodes.sentences.performing import can_do, perform
 from engine.refusal import Text
 
@@ -67,3 +72,82 @@ class OfferedEntry(Entry, Act):
                 yield from perform(ctx, self.part, [player], You())
                 return
         event.tapped = True
+
+
+@phrase(
+    en=(
+        "as {what:nom} enters , choose {choices:and} . then you may {acts:infinitive,and} . if you do not ,"
+        " (it|~|this land) enters tapped"
+    ),
+    it=(
+        "mentre {what} entra in il campo di battaglia , scegli {choices:and} . poi puoi {acts:infinitive,and} . se non"
+        " lo fai , entra in il campo di battaglia <TAPpato>"
+    ),
+)
+class ChooseAndMayAsEnters(StaticSentence):
+    """ "As ~ enters, choose a basic land type. Then you may pay 2 life. If you don't, it enters tapped" (614.1c): in
+    this order."""
+
+    choices: tuple[Choice, ...]
+    acts: tuple[PlayerAct, ...]
+    what: Self = Self()
+
+    def __post_init__(self) -> None:
+        if any(isinstance(act, ContinuousAct) for act in self.acts):
+            raise Meaningless
+
+    @cached_property
+    def _replaces(self) -> tuple[Replacing, ...]:
+        return (Entering(self.what, ChosenThenOffered(PlayerPart(self.acts), self.choices)),)
+
+    def replaces(self) -> tuple[Replacing, ...]:
+        return self._replaces
+
+
+@node
+class ChosenThenOffered(OfferedEntry):
+    """Its controller makes the choices first."""
+
+    choices: tuple[Choice, ...]
+
+    def enter(self, ctx: Context, event: Move) -> Steps:
+        yield from ChooseAsEnters(self.choices).enter(ctx, event)
+        yield from super().enter(ctx, event)
+
+
+@phrase(
+    en="as {what:nom} enters (the battlefield)? , {acting}",
+    it="mentre {what} entra in il campo di battaglia , {acting}",
+    prefer=-2,
+)
+class ActAsEnters(StaticSentence):
+    """ "As ~ enters, you lose life equal to your life total" (614.1c): its controller does so first."""
+
+    acting: PlayerClause
+    what: Self = Self()
+
+    def __post_init__(self) -> None:
+        acts = [act for part in self.acting.parts for act in part.acts]
+        if not isinstance(self.acting.who, You) or any(isinstance(act, ContinuousAct) for act in acts):
+            raise Meaningless
+        if any(isinstance(part, TargetWord | Self | It) for part in walk(self.acting)):
+            raise Meaningless  # it is not there yet
+
+    @cached_property
+    def _replaces(self) -> tuple[Replacing, ...]:
+        return (Entering(self.what, ActedEntry(self.acting)),)
+
+    def replaces(self) -> tuple[Replacing, ...]:
+        return self._replaces
+
+
+@node
+class ActedEntry(Entry, Act):
+    """Its controller acts before it enters."""
+
+    acting: PlayerClause
+
+    def enter(self, ctx: Context, event: Move) -> Steps:
+        player = event.chooser(ctx.game)
+        for part in self.acting.parts:
+            yield from perform(ctx, part, [player], You())

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from engine.change import events
@@ -11,6 +13,7 @@ from engine.families import Discourse, Objects, PlayerAct, Qualifier, Reference
 from engine.language.phrase import phrase
 from engine.nodes.acts.copying import copy_on_stack
 from engine.nodes.acts.taking import take_objects
+from engine.nodes.nouns.adjectives import Other
 from engine.nodes.nouns.filters import Noun
 from engine.nodes.nouns.objects import Each
 from engine.refusal import Text
@@ -94,10 +97,22 @@ class CopyForEach(PlayerAct):
     each: Each
     same: Noun
 
+    @cached_property
+    def _whole(self) -> Each:
+        """What they are made for, without "other", which excludes what the spell targets already."""
+        what = self.each.what
+        nouns = tuple(
+            replace(noun, adjectives=tuple(each for each in noun.adjectives if not isinstance(each, Other)))
+            for noun in what.nouns
+        )
+        return replace(self.each, what=replace(what, nouns=nouns))
+
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         for player in subjects:
             for entity in (yield from take_objects(ctx, [player], self.what)):
-                for target in (yield from self._in_order(ctx, player, self.each.find(ctx))):
+                already = ctx.targets_of(entity)
+                found = [each for each in self._whole.find(ctx) if each not in already]
+                for target in (yield from self._in_order(ctx, player, found)):
                     yield from copy_onto(ctx, player, entity, target)
 
     def _in_order(self, ctx: Context, player: int, targets: Sequence[int]) -> Steps:

@@ -138,6 +138,17 @@ class PlayerCant(RuleChange, ContinuousAct, PlayerAct):
 
 
 @phrase(
+    en="[do] not lose the game for having 0 or less life",
+    it="non [perdere] la partita per avere 0 o meno <punto vita:p>",
+)
+class SurvivesWithoutLife(PlayerRule):
+    """ "You don't lose the game for having 0 or less life" (104.3b, 704.5a)."""
+
+    def survives_without_life(self, ctx: Context) -> bool:
+        return True
+
+
+@phrase(
     en="[can] not draw {one?more than one <card:s> each turn|<card:p>}",
     it="non [potere] pescare {one?più di una <carta:s> per turno|<carta:p>}",
 )

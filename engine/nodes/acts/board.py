@@ -570,6 +570,34 @@ class GetCounters(PlayerAct):
         yield from ctx.do_all([events.PutCounters(player, self.kind, number, ctx.source) for player in subjects])
 
 
+def kinds_taken(
+    ctx: Context, player: int, entity: int, kind: str | None, number: int
+) -> Generator[Decision, Any, dict[str, int]]:
+    """Return how many counters of each kind a player takes off an object: of that kind, or of kinds of their choice
+    (608.2d)."""
+    if kind is not None:
+        return {kind: number} if number else {}
+    left = {each: held for each, held in ctx.object(entity).counters.items() if held}
+    chosen: dict[str, int] = {}
+    for _ in range(number):
+        kinds = list(left)
+        taken = kinds[0]
+        if len(kinds) > 1:
+            taken = yield ChooseOption(
+                player=player,
+                prompt=tell("Take which counter from {0}?", "Quale segnalino togli da {0}?", ctx.game.name(entity)),
+                rule="608.2d",
+                source=ctx.source,
+                options=[Option(each, counter_kind(each)) for each in kinds],
+                about="counter",
+            )
+        chosen[taken] = chosen.get(taken, 0) + 1
+        left[taken] -= 1
+        if not left[taken]:
+            del left[taken]
+    return chosen
+
+
 @phrase(
     en="[remove] {count:a} ({kind})? <counter> from {what}",
     it="[rimuovere] {count:a} <segnalino> ({kind})? da {what}",
@@ -602,36 +630,10 @@ class RemoveCounters(PlayerAct):
                     maximum=number,
                     prompt=self._how_many(ctx, entity),
                 )
-            for kind, taken_off in (yield from self._kinds(ctx, subjects[0], entity, number)).items():
+            for kind, taken_off in (yield from kinds_taken(ctx, subjects[0], entity, self.kind, number)).items():
                 removed[kind] = removed.get(kind, 0) + taken_off
                 yield from ctx.do(events.RemoveCounters(entity, kind, taken_off))
         note_removed(ctx, self.slot, removed)
-
-    def _kinds(self, ctx: Context, player: int, entity: int, number: int) -> Generator[Decision, Any, dict[str, int]]:
-        """Return how many counters of each kind are removed; the player chooses among several kinds."""
-        if self.kind is not None:
-            return {self.kind: number} if number else {}
-        left = {kind: held for kind, held in ctx.object(entity).counters.items() if held}
-        chosen: dict[str, int] = {}
-        for _ in range(number):
-            kinds = list(left)
-            kind = kinds[0]
-            if len(kinds) > 1:
-                kind = yield ChooseOption(
-                    player=player,
-                    prompt=tell(
-                        "Remove which counter from {0}?", "Quale segnalino rimuovi da {0}?", ctx.game.name(entity)
-                    ),
-                    rule="608.2d",
-                    source=ctx.source,
-                    options=[Option(each, counter_kind(each)) for each in kinds],
-                    about="counter",
-                )
-            chosen[kind] = chosen.get(kind, 0) + 1
-            left[kind] -= 1
-            if not left[kind]:
-                del left[kind]
-        return chosen
 
     def _held(self, ctx: Context, entity: int) -> int:
         """Return the number of counters on the object that can be removed."""

@@ -558,7 +558,7 @@ class RevealUntil(PlayerAct):
     who: Players
     what: Chosen
 
-    deeds = frozenset({Deed.SHOWN})
+    deeds = frozenset({Deed.REVEALED, Deed.SHOWN})
     names_objects = True
     is_several = True
     is_looked_at = True

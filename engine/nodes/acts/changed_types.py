@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import field, replace
 from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
@@ -108,6 +108,35 @@ class BecomeTypes(ContinuousAct, ObjectAct):
         look.subtypes = look.subtypes.union(self.subtypes)
         if self.disables:
             look.set_abilities(())
+
+
+@phrase(
+    en="[lose] all other card types and creature types",
+    it="[perdere] tutti gli altri tipi di carta e tipi di creatura",
+)
+class LoseOtherTypes(ContinuousAct, ObjectAct):
+    """ "is an Insect artifact creature and loses all other card types and creature types": even an artifact creature
+    then keeps none of its own (205.1b)."""
+
+    kept: BecomeTypes | BecomeCreature | None = field(default=None, compare=False, repr=False, kw_only=True)
+    """What the same sentence makes it, which it keeps."""
+
+    layers = ("4",)
+
+    def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
+        assert self.kept is not None
+        look.types = frozenset(self.kept.types)
+        look.subtypes = of_types(look.subtypes, look.types)
+        look.subtypes = without_kind(look.subtypes, ("Creature",)).union(self.kept.subtypes)
+
+
+@phrase(
+    en="[lose] all other abilities , card types , and creature types",
+    it="[perdere] tutte le altre abilità , gli altri tipi di carta e gli altri tipi di creatura",
+)
+class LoseAllOther(ObjectAct):
+    """ "is an Insect artifact creature, has indestructible, and loses all other abilities, card types, and creature
+    types". `ObjectPart` splits it into the two effects."""
 
 
 @phrase(en="[be/become] {supertype}", it="[essere/diventare] {supertype}")

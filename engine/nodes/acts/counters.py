@@ -13,6 +13,7 @@ from engine.nodes.acts.board import CountersOfKind, PutCounters
 from engine.nodes.acts.rules import ObjectRule
 from engine.nodes.acts.taking import carry_out, take_objects
 from engine.nodes.nouns.amounts import Number
+from engine.nodes.nouns.players import Its
 from engine.nodes.nouns.values import CounterKind
 from engine.refusal import Text
 
@@ -54,6 +55,15 @@ class PutItsCounters(PlayerAct):
                 for kind, number in had.items()
             ]
         )
+
+
+@wording(
+    en="[put] those counters on {what}",
+    it=("[mettere] quei <segnalino:p> su {what:object}", "[mettere] quegli <segnalino:p> su {what:object}"),
+)
+def put_those_counters(what: Objects) -> PlayerAct:
+    """ "If it had counters on it, put those counters on target creature": its counters."""
+    return PutItsCounters(Its(), what)
 
 
 @phrase(

@@ -103,6 +103,9 @@ class ToActivateOf(Spending):
 class ManaTerms(Effect):
     """Words about the mana that the same ability adds (106.6), with no effect of their own."""
 
+    pays_generic = True
+    """Whether the mana can pay for generic mana (107.4b)."""
+
     def allows(self, ctx: Context, purpose: Purpose | None) -> bool:
         """Whether the mana may be spent on `purpose`; None is a cost of neither a spell nor an ability."""
         return True
@@ -120,6 +123,11 @@ class AllTerms(ManaTerms):
     """Several sentences about the same mana."""
 
     terms: tuple[ManaTerms, ...]
+
+    @property
+    def pays_generic(self) -> bool:  # type: ignore[override]
+        """Whether the mana can pay for generic mana (107.4b)."""
+        return all(each.pays_generic for each in self.terms)
 
     def allows(self, ctx: Context, purpose: Purpose | None) -> bool:
         return all(each.allows(ctx, purpose) for each in self.terms)
@@ -157,6 +165,16 @@ class SpendOnlyOnX(ManaTerms):
 
     def allows(self, ctx: Context, purpose: Purpose | None) -> bool:
         return purpose is not None and purpose.has_x
+
+
+@phrase(
+    en="this mana can not be spent to pay generic costs",
+    it="questo mana non può essere speso per pagare costi generici",
+)
+class SpendNotOnGeneric(ManaTerms):
+    """ "This mana can't be spent to pay generic costs" (107.4b)."""
+
+    pays_generic = False
 
 
 @phrase(

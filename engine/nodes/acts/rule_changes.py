@@ -359,6 +359,10 @@ class RuleChange:
         """Whether the player can't lose the game (104.3, 810.8a)."""
         return False
 
+    def survives_without_life(self, ctx: Context) -> bool:
+        """Whether the player doesn't lose the game for having 0 or less life (704.5a)."""
+        return False
+
     def forbids_winning(self, ctx: Context) -> bool:
         """Whether the player can't win the game by an effect (104.2b)."""
         return False

@@ -7,12 +7,12 @@ from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from engine.families import Amount, ObjectAct
+from engine.families import Amount, ObjectAct, Objects
 from engine.families.continuous import ContinuousAct
 from engine.language.leaves import by_number
 from engine.language.node import Node, changed, walk
 from engine.language.phrase import Meaningless, phrase
-from engine.nodes.acts.continuous import BecomeCreature
+from engine.nodes.acts.continuous import BecomeCreature, of_types, without_kind
 from engine.nodes.acts.objects import number_of_one
 from engine.nodes.acts.tokens import TokenColours
 from engine.nodes.nouns.amounts import Number, Property
@@ -49,6 +49,30 @@ class HaveBaseSizeOf(ContinuousAct, ObjectAct):
 
     def locked(self, ctx: Context) -> ContinuousAct:
         return replace(self, amount=settled_number(ctx, self.amount))
+
+
+@phrase(
+    en="[have] the power , toughness , and creature types of {what} (. it is still a {still:s})?",
+    it="[avere] forza , costituzione e tipi di creatura di {what} (. è ancora <un@still> {still:s})?",
+)
+class HaveSizeAndTypesOf(ContinuousAct, ObjectAct):
+    """ "has the power, toughness, and creature types of the exiled card. It's still a Shapeshifter" (613.1d, 613.4b):
+    its own if there is no such card."""
+
+    what: Objects
+    still: Subtype | None = None
+
+    layers = ("4", "7b")
+
+    def modify(self, ctx: Context, layer: str, entity: int, look: Characteristics) -> None:
+        for other in self.what.find(ctx)[:1]:
+            model = ctx.look(other)
+            if layer == "7b":
+                look.power, look.toughness = model.power, model.toughness
+            else:
+                kept = without_kind(look.subtypes, ("Creature",))
+                taken = of_types(model.subtypes, frozenset({"Creature"}))
+                look.subtypes = kept.union(taken, () if self.still is None else (self.still,))
 
 
 @phrase(en="[have] base {property:s} {amount}", it="[avere] {property:s} base {amount}")

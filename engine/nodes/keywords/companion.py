@@ -6,14 +6,12 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import Ability, CompanionRule, Condition, Cost, Keyword, SpecialAction
+from engine.families import Ability, CompanionRule, Cost, Keyword, SpecialAction
 from engine.families.spelled import Spelled
 from engine.language.naming import tell
-from engine.language.phrase import Meaningless, node, phrase
+from engine.language.phrase import node, phrase
 from engine.nodes.acts.costs import ManaPayment
-from engine.nodes.nouns.amounts import Property
-from engine.nodes.nouns.bounds import Bound
-from engine.nodes.nouns.filters import Filter, Noun
+from engine.nodes.keywords.starting_deck import OfStartingDeck
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.casting.timing import sorcery_timing
 from engine.vocabulary.mana import ManaCost
@@ -24,48 +22,11 @@ if TYPE_CHECKING:
 OUTSIDE = frozenset({"sideboard"})
 
 
-@phrase(en="your starting deck contains only {cards:p}", it="il tuo mazzo iniziale contiene solo {cards:p}")
-class DeckOnly(Condition):
-    """ "your starting deck contains only cards with even mana values", checked for the library before the game
-    begins."""
-
-    cards: Filter
-
-    def __post_init__(self) -> None:
-        if not all(head.names_cards for head in self.cards.heads):
-            raise Meaningless  # "creatures" are on the battlefield (109.2)
-
-    def holds(self, ctx: Context) -> bool:
-        return all(self.cards.fits(ctx, card) for card in ctx.state.players[ctx.controller].library)
-
-
-@phrase(
-    en="each {cards:s} in your starting deck has {property} {bound}",
-    it="ogni {cards:s} in il tuo mazzo iniziale ha {property} {bound@property}",
-)
-class DeckEach(Condition):
-    """ "each permanent card in your starting deck has mana value 2 or less", checked like `DeckOnly`."""
-
-    cards: Noun
-    property: Property
-    bound: Bound
-
-    def __post_init__(self) -> None:
-        if not self.cards.head.names_cards:
-            raise Meaningless
-
-    def holds(self, ctx: Context) -> bool:
-        library = [
-            card for card in ctx.state.players[ctx.controller].library if self.cards.fits(ctx, card, ctx.look(card))
-        ]
-        return all(self.bound.admits(ctx, self.property.of(ctx, card)) for card in library)
-
-
 @phrase(en="companion — {condition}", it="compagno — {condition}")
 class Companion(Spelled):
     """ "companion" with its condition (702.138a)."""
 
-    condition: DeckOnly | DeckEach
+    condition: OfStartingDeck
 
     name = "companion"
 
@@ -77,7 +38,7 @@ class Companion(Spelled):
 class DeckCondition(CompanionRule):
     """The condition of companion."""
 
-    condition: DeckOnly | DeckEach
+    condition: OfStartingDeck
 
     def holds(self, ctx: Context) -> bool:
         return self.condition.holds(ctx)

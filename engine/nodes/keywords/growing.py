@@ -7,14 +7,12 @@ from typing import TYPE_CHECKING
 
 from engine.change import events
 from engine.decisions import Steps
-from engine.families import Condition, Expected, Numeral, ObjectAct, Objects, PlayerAct
+from engine.families import Condition, Expected, ObjectAct, Objects
 from engine.language.phrase import phrase
-from engine.nodes.acts.taking import take_objects
 from engine.nodes.keywords.declaring import keyword
 from engine.nodes.keywords.numbered import SpelledWithNumber
 from engine.nodes.nouns.objects import Self
 from engine.nodes.nouns.references import That
-from engine.nodes.nouns.values import CounterKind
 
 if TYPE_CHECKING:
     from engine.state.context import Context
@@ -103,35 +101,3 @@ Graft = keyword(
     "that creature.",
     family=SpelledWithNumber,
 )
-
-
-@phrase(
-    en="[move] {number:a} {kind} <counter> from {what} onto {to}",
-    it=(
-        "[spostare] {number:a} <segnalino> {kind} da {what} a {to}",
-        "[spostare] {number:a} <segnalino> {kind} da {what} su {to}",
-    ),
-)
-class MoveCounters(PlayerAct):
-    """Move counters from one permanent onto another; both parts must be possible (122.5)."""
-
-    number: Numeral
-    kind: CounterKind
-    what: Objects
-    to: Objects
-
-    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
-        number = self.number.value(ctx)
-        given = ctx.on_battlefield((yield from take_objects(ctx, subjects, self.what)))
-        taking = ctx.on_battlefield((yield from take_objects(ctx, subjects, self.to)))
-        for entity, other in zip(given, taking, strict=False):
-            put = events.PutCounters(other, self.kind, number, ctx.source)
-            if entity == other or ctx.object(entity).counters.get(self.kind, 0) < number:
-                continue
-            if put.can_happen(ctx.game):
-                yield from ctx.do_all([events.RemoveCounters(entity, self.kind, number), put])
-
-    def possible(self, ctx: Context, player: int) -> bool:
-        number = self.number.value(ctx)
-        held = [ctx.object(entity).counters.get(self.kind, 0) for entity in ctx.on_battlefield(self.what.find(ctx))]
-        return any(each >= number for each in held) and bool(ctx.on_battlefield(self.to.find(ctx)))

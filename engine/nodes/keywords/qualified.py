@@ -20,7 +20,7 @@ from engine.nodes.acts.continuous import CostLess, GainAbilities
 from engine.nodes.nouns.ability_of_choice import AbilityOfChoice
 from engine.nodes.nouns.amounts import Such
 from engine.nodes.nouns.choices import COLOUR, OfChoice, ask_colour, chosen
-from engine.nodes.nouns.filters import Filter
+from engine.nodes.nouns.filters import CardHead, Filter
 from engine.nodes.nouns.objects import Self
 from engine.nodes.nouns.owners import Controlled
 from engine.nodes.nouns.players import PlayerNoun, You
@@ -44,6 +44,11 @@ class Enchant(Keyword):
 
     name = "enchant"
 
+    @cached_property
+    def enchants_graveyards(self) -> bool:
+        """Whether it enchants cards in graveyards (303.4a)."""
+        return any(isinstance(noun.head, CardHead) for noun in self.what.nouns)
+
     def allows(self, ctx: Context, entity: int) -> bool:
         """Whether the Aura can be attached to the entity (702.5a)."""
         return not is_player(entity) and self.what.matches(ctx, entity)
@@ -56,6 +61,7 @@ class EnchantPlayer(Keyword):
     who: PlayerNoun
 
     name = "enchant"
+    enchants_graveyards = False
 
     def allows(self, ctx: Context, entity: int) -> bool:
         """Whether the Aura can be attached to the player (702.5d)."""

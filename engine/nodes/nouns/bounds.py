@@ -256,6 +256,26 @@ class WithProperty(Qualifier):
         return self.bound.admits(ctx, self.property.of(ctx, entity))
 
 
+@phrase(
+    en=("with a {odd?odd|even} mana value", "with {odd?odd|even} mana values"),
+    it=("con valore di mana {odd?dispari|pari}",),
+)
+class WithParity(Qualifier):
+    """ "with an even mana value"; zero is even."""
+
+    odd: bool = False
+
+    describes = True
+    own_layers = frozenset({"1", "3"})
+
+    def wording(self, language: str, features: Features) -> int:
+        """Return the index of the wording: "mana values" for several objects."""
+        return int(language == "en" and features.number == "p")
+
+    def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
+        return bool(Property.MANA_VALUE.of(ctx, entity) % 2) == self.odd
+
+
 @phrase(en="with {properties:or,2} {bound}", it="con {properties:or,2} {bound:s}")
 class WithAnyProperty(Qualifier):
     """ "with mana value, power, or toughness equal to the chosen number": any of them; what is no creature has no power

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.change.events import Block, Does
 from engine.decisions import is_player
-from engine.families import EVERYTHING, Objects, Players, Qualifier
+from engine.families import EVERYTHING, Objects, Players, Qualifier, Recipients
 from engine.language.phrase import phrase, words
 from engine.nodes.nouns.filters import Filter
 from engine.rules.casting.cast_records import cast_record
@@ -40,6 +40,32 @@ class AttackingWhom(Qualifier):
         if self.what is not None and not is_player(role.attacked):
             return self.what.matches(ctx, role.attacked)
         return self.who.includes(ctx, role.attacked)
+
+
+@phrase(
+    en=(
+        "the player or planeswalker {what:nom} [be@what] attacking",
+        "the player , planeswalker , or battle {what:nom} [be@what] attacking",
+    ),
+    it=(
+        "il giocatore o planeswalker che {what} sta attaccando",
+        "il giocatore , il planeswalker o la battaglia che {what} sta attaccando",
+    ),
+)
+class WhatItAttacks(Recipients):
+    """ "the player or planeswalker it's attacking" (508.1b), or was attacking when it left combat (508.5)."""
+
+    what: Objects
+
+    is_definite = True
+    own_reads = frozenset({"combat"})
+
+    def find(self, ctx: Context) -> list[int]:
+        roles = (ctx.game.combat_role(attacker) for attacker in self.what.find(ctx))
+        attacked = [role.attacked for role in roles if role is not None and role.attacked is not None]
+        if not attacked and getattr(ctx.event, "attacked", None) is not None:
+            attacked = [ctx.event.attacked]
+        return [each for each in dict.fromkeys(attacked) if is_player(each) or ctx.present_all([each])]
 
 
 @phrase(en="blocking {what}", it=("che [bloccare:indicative@noun] {what}",))

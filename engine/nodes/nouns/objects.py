@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from engine.change.linking import EXILED_BY
 from engine.decisions import ChooseObjects, Steps, is_player
 from engine.decisions.judge import NO_JUDGE, Judge
-from engine.families import Adjective, Count, Discourse, Head, Objects, Recipients, TargetPhrase, Zone
+from engine.families import Adjective, Count, Discourse, Head, Objects, Qualifier, Recipients, TargetPhrase, Zone
 from engine.families.capabilities import NamesHost
 from engine.families.playability import OnCard
 from engine.language.lexicon import GRANTER
@@ -22,7 +22,7 @@ from engine.nodes.nouns.adjectives import Done, Other
 from engine.nodes.nouns.amounts import AnyNumber, Exactly, Number, PerEach, UpTo
 from engine.nodes.nouns.filters import AbilityHead, CardHead, CopyHead, Filter, Noun, SpellHead, TokenHead, TypeHead
 from engine.nodes.nouns.players import PlayerNoun, choose_opponent
-from engine.nodes.nouns.qualifiers import Among, AtRandom, MilledThisWay, OfOpponentsChoice
+from engine.nodes.nouns.qualifiers import Among, AtRandom, MilledThisWay, OfOpponentsChoice, TargetingOnly
 from engine.nodes.nouns.taken import note_taken
 from engine.nodes.nouns.together import FromOnePlace, judge_of
 from engine.nodes.nouns.values import TypeName
@@ -117,6 +117,26 @@ class AnyTarget(TargetPhrase, Recipients):
             is_player(entity)
             or (ctx.state.objects[entity].zone == "battlefield" and not ctx.look(entity).types.isdisjoint(DAMAGEABLE))
         )
+
+
+@wording(
+    en="target {what:s} of an opponent's choice {what…}",
+    it="<un@what> {what:s} bersaglio a scelta di un avversario {what…}",
+)
+def target_of_opponent(what: Filter) -> Target:
+    """ "Target creature card of an opponent's choice from your graveyard": from your graveyard, of their choice."""
+    if not what.tail:
+        raise Meaningless
+    return Target(what, of_opponent=True)
+
+
+@wording(
+    en="that [target:indicative@noun] only a single {what:s}",
+    it="che [bersagliare:indicative@noun] solo <un@what> (singolo|singola) {what:s}",
+)
+def targeting_only_one(what: Filter) -> Qualifier:
+    """ "That targets only a single creature you control": only a creature you control (115.9c)."""
+    return TargetingOnly(Chosen(what))
 
 
 @wording(en=("another target", "a third target"), it=("un altro bersaglio", "un terzo bersaglio"))
@@ -416,6 +436,26 @@ class AttachedObject(Objects, NamesHost):
     def __post_init__(self) -> None:
         if isinstance(self.what, AbilityHead | SpellHead):
             raise Meaningless  # nothing is attached to them
+
+    def find(self, ctx: Context) -> list[int]:
+        host = ctx.object(ctx.source).attached_to
+        return [host] if host is not None and not is_player(host) else []
+
+
+@phrase(en="{how} {what:s}", it="<il> {what:s} {how}", prefer=1)
+class AttachedCard(Objects):
+    """ "enchanted creature card": the card in a graveyard that an Aura is attached to (303.4)."""
+
+    is_definite = True
+
+    own_zones = frozenset()
+
+    how: Attachment
+    what: Noun
+
+    def __post_init__(self) -> None:
+        if self.how is not Attachment.ENCHANTED or not isinstance(self.what.head, CardHead):
+            raise Meaningless
 
     def find(self, ctx: Context) -> list[int]:
         host = ctx.object(ctx.source).attached_to

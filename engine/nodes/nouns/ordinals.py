@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from engine.change import events
 from engine.decisions import is_player
 from engine.families import Objects, SimpleWhose
-from engine.language.phrase import Meaningless, phrase, words
+from engine.language.phrase import Meaningless, phrase, wording, words
 from engine.nodes.nouns.filters import Filter, SpellHead
 from engine.nodes.nouns.happened import past
+from engine.nodes.nouns.objects import Target
 from engine.state.seats import active_players
 
 if TYPE_CHECKING:
@@ -44,6 +45,12 @@ words(
         Nth.TWELFTH: ("twelfth", "<dodicesimo:adj>"),
     }
 )
+
+
+@wording(en="a second target {what:s}", it="<un@what> (secondo|seconda) {what:s} bersaglio")
+def second_target(what: Filter) -> Objects:
+    """ "Move a counter from target permanent onto a second target permanent": another one."""
+    return Target(what, other=True)
 
 
 @phrase(

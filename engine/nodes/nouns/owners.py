@@ -58,7 +58,10 @@ class CastBy(Qualifier):
 
 
 @phrase(
-    en="{who:nom} {owned?both [own@who] and [control@who]|[control@who] but [do@who] not own}",
+    en=(
+        "{who:nom} {owned?both [own@who] and [control@who]|[control@who] but [do@who] not own}",
+        "{who:nom} {owned?[own@who] and [control@who]|[control@who] but [do@who] not own}",
+    ),
     it="che {who:drop} {owned?[possedere@who] e [controllare@who]|[controllare@who] ma non [possedere@who]}",
     prefer=1,
 )

@@ -587,7 +587,14 @@ class RoleOf(Players):
     def find(self, ctx: Context) -> list[int]:
         owners = self.role is Role.OWNER
         of = self.whose.find(ctx)
-        return list(dict.fromkeys(ctx.owner_of(entity) if owners else ctx.player_of(entity) for entity in of))
+        return list(dict.fromkeys(ctx.owner_of(entity) if owners else _controller(ctx, entity) for entity in of))
+
+
+def _controller(ctx: Context, entity: int) -> int:
+    """Return the player or the object's controller: of what an effect has put onto the battlefield, its controller
+    there; otherwise the last one."""
+    there = ctx.on_battlefield([entity])
+    return ctx.player_of(there[0] if there else entity)
 
 
 # Possessors

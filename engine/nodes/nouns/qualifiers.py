@@ -80,12 +80,12 @@ class MadeWith(Qualifier):
     put: bool = False
 
     def __post_init__(self) -> None:
-        if not self.source.is_self:
+        if not (self.source.is_self or self.source.is_by_name):
             raise Meaningless
 
     def matches(self, ctx: Context, entity: int, look: Characteristics) -> bool:
         memory = ctx.object(entity).memory
-        if ctx.object(entity).zone != "battlefield" or memory.get(PUT_BY) != ctx.source:
+        if ctx.object(entity).zone != "battlefield" or memory.get(PUT_BY) not in self.source.find(ctx):
             return False
         return bool(memory.get(PUT_LINK) == link_of(ctx.game, ctx.source, ctx.ability))
 

@@ -4,7 +4,7 @@ a creature type with it", "with the same name as that creature" (201.2, 205, 700
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence, Set
+from collections.abc import Iterable, Sequence, Set
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -12,17 +12,20 @@ from engine.families import (
     Amount,
     Condition,
     Count,
+    Deed,
     Discourse,
     ObjectReference,
     Objects,
     Qualifier,
     Reference,
     Tally,
+    ThisWay,
 )
 from engine.language.node import walk
 from engine.language.phrase import phrase, words
-from engine.nodes.nouns.filters import Filter
+from engine.nodes.nouns.filters import Filter, Noun
 from engine.nodes.nouns.said_of import holds_of
+from engine.nodes.nouns.this_way import affected
 from engine.nodes.nouns.values import Colour
 from engine.refusal import Refusal, refuse
 from engine.vocabulary.types import BASIC_LAND_TYPES, PERMANENT_TYPES, kind_of_subtype
@@ -301,3 +304,64 @@ class SharingWithOneAnother(Qualifier):
         if len(chosen) < 2 or frozenset.intersection(*(frozenset(self.quality.of(ctx.look(each))) for each in chosen)):
             return None
         return refuse(rule, "They do not share what they must.", "Non hanno in comune ciò che devono.")
+
+
+@phrase(
+    en="{count:a} {what:p} that share a {quality:s} were {deed} this way",
+    it="{count:a} {what:p} che condividono un {quality:s} sono {deed:p@what} in questo modo",
+)
+class SomeShare(ThisWay, Condition):
+    """ "two cards that share a color were milled this way": as many of them as that have one in common."""
+
+    count: Count
+    what: Noun
+    quality: Quality
+    deed: Deed
+
+    own_layers = frozenset({"4", "5"})
+    own_reads = frozenset()
+
+    def holds(self, ctx: Context) -> bool:
+        looks = [ctx.look(each) for each in affected(ctx, self.refers, self.deed)]
+        return self.count.admits(ctx, most_alike(self.quality.of(look) for look in looks))
+
+
+@phrase(
+    en="{count} of those cards have the same name",
+    it="{count} di quelle carte hanno lo stesso nome",
+)
+class SomeHaveOneName(Reference, Condition):
+    """ "two or more of those cards have the same name" (201.2a)."""
+
+    count: Count
+
+    own_layers = frozenset({"1", "3"})
+    own_reads = frozenset()
+
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.several_cards()
+
+    def holds(self, ctx: Context) -> bool:
+        return self.count.admits(ctx, most_alike(ctx.look(each).names for each in ctx.recall(self.refers)))
+
+
+@phrase(en="both cards share a {quality:s}", it="entrambe le carte condividono un {quality:s}")
+class BothShare(Reference, Condition):
+    """ "both cards share a color": the two cards of the act before."""
+
+    quality: Quality
+
+    own_layers = frozenset({"4", "5"})
+    own_reads = frozenset()
+
+    def meant(self, discourse: Discourse) -> int:
+        return discourse.several_cards()
+
+    def holds(self, ctx: Context) -> bool:
+        values = [frozenset(self.quality.of(ctx.look(each))) for each in ctx.recall(self.refers)]
+        return len(values) > 1 and bool(frozenset.intersection(*values))
+
+
+def most_alike(values: Iterable[Set[str]]) -> int:
+    """Return the largest number of sets with a value in common."""
+    return max(Counter(value for each in values for value in each).values(), default=0)

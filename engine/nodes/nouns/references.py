@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
-from engine.families import Deed, Discourse, Expected, ObjectReference, Recipients, Reference
+from engine.families import Deed, Discourse, Expected, ObjectReference, Objects, Recipients, Reference
 from engine.families.capabilities import Linked
 from engine.families.linking import Links
 from engine.language.node import Node
 from engine.language.phrase import Meaningless, node, phrase, wording
 from engine.nodes.nouns.adjectives import Done, InState, State
-from engine.nodes.nouns.filters import CardHead, CopyHead, Noun, SpellHead, TokenHead, TypeHead, is_one_noun
+from engine.nodes.nouns.filters import CardHead, CopyHead, Filter, Noun, SpellHead, TokenHead, TypeHead, is_one_noun
 from engine.nodes.nouns.objects import Self, refers_to_mention
 from engine.nodes.nouns.owners import Controlled
 from engine.nodes.nouns.players import PlayerNoun, ThatPlayer
@@ -219,6 +219,33 @@ class Definite(ObjectReference, Linked):
 @phrase(en="the {what:s}", it="<il:s> {what:s}", number="s")
 class The(Definite):
     """ "the exiled card", "the token"."""
+
+
+@phrase(en="the last {what:s}", it="l' <ultimo:adj@what> {what:s}", number="s")
+class LastOf(Objects):
+    """ "the last creature card exiled with ~": the one that came to its zone last."""
+
+    what: Filter
+
+    own_zones = frozenset()
+
+    is_definite = True
+
+    def __post_init__(self) -> None:
+        if not self.what.tail:
+            raise Meaningless  # it must say among which
+
+    def find(self, ctx: Context) -> list[int]:
+        return sorted(self.what.find(ctx))[-1:]
+
+
+@wording(
+    en=("a <spell:s> cast this way", "the <spell:s> cast this way"),
+    it=("una <magia:s> lanciata in questo modo", "la <magia:s> lanciata in questo modo"),
+)
+def spell_cast_this_way() -> That:
+    """ "If a spell cast this way would be put into a graveyard": that spell."""
+    return That(Noun((), SpellHead()))
 
 
 @wording(en="the {what:s} {deed} this way", it="<il:s> {what:s} {deed@what} in questo modo")

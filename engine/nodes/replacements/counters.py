@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.change import events
 from engine.decisions import Steps, is_player
@@ -29,6 +29,8 @@ class CountersWould(StaticSentence):
 
     what: Chosen | Self
     counter: CounterKind | None
+
+    by_effects_only: ClassVar[bool] = False
 
     @cached_property
     def _replaces(self) -> tuple[Replacing, ...]:
@@ -60,6 +62,23 @@ class IfCountersWould(CountersWould):
 
     def changed(self, number: int) -> int:
         return 2 * number
+
+
+@phrase(
+    en=(
+        "if a effect would put one or more ({counter})? <counter:p> on {what} , it puts twice that many of those"
+        " <counter:p> on (it|that creature|that permanent) instead",
+    ),
+    it=(
+        "se un effetto sta per mettere uno o più <segnalino:p> ({counter})? su {what} , invece mette il doppio di quei"
+        " <segnalino:p> su (esso|essa|quella creatura|quel permanente)",
+    ),
+)
+class IfEffectWouldPut(IfCountersWould):
+    """ "If an effect would put one or more counters on a permanent you control, it puts twice that many of those
+    counters on it instead" (614.16): not those of a cost, of damage or of a turn-based action."""
+
+    by_effects_only = True
 
 
 @wording(
@@ -119,7 +138,9 @@ class OtherCounters(Replacing):
     def applies(self, ctx: Context, event: Any) -> bool:
         kind = self.sentence.counter
         if isinstance(event, events.PutCounters):
-            fits = kind is None or kind == event.kind
+            fits = (kind is None or kind == event.kind) and (
+                not self.sentence.by_effects_only or event.is_by_effect(ctx.game)
+            )
             return fits and not is_player(event.entity) and self.sentence.what.includes(ctx, event.entity)
         if event.zone != "battlefield" or not event.counters or (kind is not None and kind not in event.counters):
             return False

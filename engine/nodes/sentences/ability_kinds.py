@@ -434,6 +434,11 @@ class ActivatedKind(Instructions):
         """Whether its activations must be recorded, since it is limited to one each turn."""
         return any(limit.once_each_turn for limit in self.limits)
 
+    @cached_property
+    def least_x(self) -> int:
+        """The smallest value of X in its cost (107.3d)."""
+        return max((limit.least_x for limit in self.limits), default=0)
+
     def refusal(self, ctx: Context) -> Refusal | None:
         """Return why a limit forbids activating it now, or why a cost other than mana can't be paid; None if it can be
         activated."""

@@ -8,14 +8,19 @@ from typing import TYPE_CHECKING
 from engine.change.linking import PUT_AS
 from engine.decisions import is_player
 from engine.families import Amount, Condition, Countable, Expected, Objects, Reference, Speaking, Whose, Zone
+from engine.families.capabilities import NotedAsCast
 from engine.language.node import Node
 from engine.language.node_text import write
 from engine.language.phrase import Meaningless, node, phrase, words
 from engine.nodes.acts.beholding import Behold
+from engine.nodes.acts.cards import Reveal
 from engine.nodes.acts.prices import Price
+from engine.nodes.nouns.filters import Filter, Noun
+from engine.nodes.nouns.located import FromZone
 from engine.nodes.nouns.objects import Chosen
+from engine.nodes.nouns.players import Your
 from engine.nodes.nouns.said_of import holds_of
-from engine.nodes.nouns.zones import came_from
+from engine.nodes.nouns.zones import ZoneKind, ZoneOf, came_from
 from engine.rules.casting.cast_records import STATED, cast_record, times_paid
 
 if TYPE_CHECKING:
@@ -427,6 +432,63 @@ def escaped(ctx: Context, entity: int) -> bool:
     """Whether the spell, or the spell that became the permanent, was cast from a graveyard with escape (702.137b)."""
     record = cast_record(ctx, entity)
     return record is not None and record.zone == "graveyard" and record.paid("escape") > 0
+
+
+@phrase(
+    en=("you controlled {what} as you cast this spell", "you controlled {what} as you cast ~"),
+    it=("controllavi {what} mentre hai lanciato questa magia", "controllavi {what} mentre hai lanciato ~"),
+)
+class ControlledAsCast(LooksBackAtCasting, NotedAsCast):
+    """ "you controlled a Dragon as you cast this spell": when it had been cast (601.2i). A copy wasn't."""
+
+    what: Chosen
+
+    @property
+    def key(self) -> str:
+        return f"controlled {write(self.what, 'en')}"
+
+    def holds_as_cast(self, ctx: Context) -> bool:
+        found = sum(self.what.what.matches(ctx, entity) for entity in ctx.game.permanents(ctx.controller))
+        return self.what.count.admits(ctx, found)
+
+    def holds(self, ctx: Context) -> bool:
+        record = cast_record(ctx, ctx.source)
+        return record is not None and self.key in record.noted
+
+
+@phrase(
+    en=(
+        "you revealed a {what:s} (or controlled {other})? as you cast this spell",
+        "you revealed a {what:s} (or controlled {other})? as you cast ~",
+    ),
+    it=(
+        "hai rivelato <un@what> {what:s} (o controllavi {other})? mentre hai lanciato questa magia",
+        "hai rivelato <un@what> {what:s} (o controllavi {other})? mentre hai lanciato ~",
+    ),
+)
+class RevealedAsCast(LooksBackAtCasting, NotedAsCast):
+    """ "you revealed a Dragon card or controlled a Dragon as you cast this spell": revealed as its optional additional
+    cost (601.2b), or see `ControlledAsCast`."""
+
+    what: Noun
+    other: Chosen | None = None
+
+    def holds(self, ctx: Context) -> bool:
+        from_hand = Chosen(Filter((self.what,), (FromZone(ZoneOf(Your(), ZoneKind.HAND)),)))
+        if times_paid(ctx, ctx.source, STATED + write(Reveal(from_hand), "en").lower()) > 0:
+            return True
+        return self._controlled is not None and self._controlled.holds(ctx)
+
+    @property
+    def _controlled(self) -> ControlledAsCast | None:
+        return None if self.other is None else ControlledAsCast(self.other)
+
+    @property
+    def key(self) -> str:
+        return "" if self._controlled is None else self._controlled.key
+
+    def holds_as_cast(self, ctx: Context) -> bool:
+        return self._controlled is not None and self._controlled.holds_as_cast(ctx)
 
 
 @phrase(

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from engine.decisions import ChooseYesNo, Steps, is_player
+from engine.change.events.life import life_to_pay
+from engine.decisions import ChooseNumber, ChooseYesNo, Steps, is_player
 from engine.families import (
     Act,
     Amount,
@@ -25,24 +26,31 @@ from engine.families import (
     Players,
     Reference,
 )
+from engine.families.capabilities import DefinesX
 from engine.families.continuous import ContinuousAct
 from engine.families.playability import Surroundings
 from engine.language.leaves import Features
 from engine.language.node import Node, rewritten, walk, worded
 from engine.language.phrase import Meaningless, phrase, wording
 from engine.language.said import Addressing, WithBearers
-from engine.nodes.acts.changed_types import BecomeTypes
+from engine.nodes.acts.changed_types import BecomeTypes, LoseAllOther, LoseOtherTypes
 from engine.nodes.acts.conditional import ActIf
-from engine.nodes.acts.continuous import GainAbilities, GetChange, LoseAllAbilities, LoseOtherAbilities
+from engine.nodes.acts.continuous import (
+    BecomeCreature,
+    GainAbilities,
+    GetChange,
+    LoseAllAbilities,
+    LoseOtherAbilities,
+)
 from engine.nodes.acts.either import EitherAct
-from engine.nodes.acts.life import PayMana
+from engine.nodes.acts.life import PayLife, PayMana
 from engine.nodes.acts.life_totals import LoseHalfLife
 from engine.nodes.acts.objects import DealDamage, DealDamageEach
 from engine.nodes.acts.paying_for_each import PayManaForEach
 from engine.nodes.acts.playing import CastNow, PlayThese, Terms, Verb
 from engine.nodes.acts.rules import CantBeBlockedExceptBy
 from engine.nodes.acts.tokens import TokenColours
-from engine.nodes.nouns.amounts import EqualTo, Property, PropertyOf
+from engine.nodes.nouns.amounts import EqualTo, Exactly, Property, PropertyOf, X
 from engine.nodes.nouns.objects import Chosen, Target
 from engine.nodes.nouns.players import (
     EachOfThosePlayers,
@@ -168,6 +176,17 @@ def part_for_each(acts: tuple[ObjectAct, ...], duration: Duration, per: Countabl
 
 
 @wording(
+    en="{acts:and} , and it {losing:finite} ({duration})?",
+    it="{acts:and} , e {losing:finite} ({duration})?",
+)
+def part_losing_others(
+    acts: tuple[ObjectAct, ...], losing: LoseOtherAbilities | LoseAllOther, duration: Duration | None = None
+) -> ObjectPart:
+    """ "Is an Insect with base power and toughness 0/1 and has indestructible, and it loses all other abilities"."""
+    return ObjectPart(_in_order((*acts, losing)), duration)
+
+
+@wording(
     en=(
         "[be/become] a ({colours})? ({subtypes:s})? {types:s} with {abilities:and}"
         " {types_only?and loses all other card types|and loses all other card types and abilities} ({duration})?",
@@ -197,7 +216,14 @@ def become_types_with(
 
 def _in_order(acts: tuple[ObjectAct, ...]) -> tuple[ObjectAct, ...]:
     """Return the acts with "loses all other abilities" turned into "loses all abilities" before those that give
-    abilities."""
+    abilities, and with "loses all other card types" told what is kept."""
+    split = [(LoseOtherAbilities(), LoseOtherTypes()) if isinstance(act, LoseAllOther) else (act,) for act in acts]
+    acts = tuple(act for each in split for act in each)
+    if any(isinstance(act, LoseOtherTypes) for act in acts):
+        made = next((act for act in acts if isinstance(act, BecomeTypes | BecomeCreature)), None)
+        if made is None:
+            raise Meaningless
+        acts = tuple(replace(act, kept=made) if isinstance(act, LoseOtherTypes) else act for act in acts)
     others = tuple(act for act in acts if not isinstance(act, LoseOtherAbilities))
     if others == acts:
         return acts
@@ -406,7 +432,7 @@ def _named(ctx: Context) -> Text:
     it="{who:drop} [potere@who] {then?{parts:infinitive,then,2}|{parts:infinitive,and}}",
     prefer=1,
 )
-class May(Core, OfPlayers, Addressing):
+class May(Core, OfPlayers, Addressing, DefinesX):
     """Players may do something (608.2d)."""
 
     who: Players
@@ -446,12 +472,44 @@ class May(Core, OfPlayers, Addressing):
             for player in players:
                 yield from self._offer(ctx, player)
 
+    def gives_x(self, around: Surroundings) -> bool:
+        """Whether it defines X: an offer to tap, sacrifice or discard X things, or to pay X life, does (107.3e)."""
+        return self._open_to_choice is not None
+
+    @cached_property
+    def _open_to_choice(self) -> Chosen | PayLife | None:
+        """The act or the words whose number X the player chooses as they do it."""
+        if not isinstance(self.who, You):
+            return None
+        for part in (node for each in self.parts for act in each.acts for node in walk(act)):
+            if isinstance(part, PayLife) and isinstance(part.number, X):
+                return part
+            if isinstance(part, Chosen) and part.count == Exactly(X()):
+                return part
+        return None
+
+    def _choose_x(self, ctx: Context, player: int) -> Steps:
+        """Let the player choose an X that nothing has defined (107.3e)."""
+        what = self._open_to_choice
+        if what is None or ctx.x is not None:
+            return
+        most = len(what.find(ctx)) if isinstance(what, Chosen) else life_to_pay(ctx.game, player)
+        ctx.x = yield ChooseNumber(
+            player=player,
+            prompt=Text("Choose a value for X.", "Scegli il valore di X."),
+            rule="107.3e",
+            source=ctx.source,
+            minimum=0,
+            maximum=most,
+        )
+
     def _offer(self, ctx: Context, player: int) -> Steps:
         """Offer it to one player, and record whether they did it."""
         ctx.did(self.slot, [])
         if not (yield from self.accepts(ctx, player)):
             pass_over(ctx, *self.parts)
             return
+        yield from self._choose_x(ctx, player)
         able = True
         for place, part in enumerate(self.parts):
             if self.then and place:

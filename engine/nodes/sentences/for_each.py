@@ -10,7 +10,9 @@ from engine.families import Deed, Discourse, Effect, Mention, Reference, ThisWay
 from engine.families.capabilities import AddsMana, TargetWord
 from engine.language.node import walk
 from engine.language.phrase import Meaningless, phrase
+from engine.nodes.acts.energy import EnergyPaid
 from engine.nodes.nouns.adjectives import IntoGraveyard
+from engine.nodes.nouns.counters_removed import CounterRemovedThisWay
 from engine.nodes.nouns.counting import LifeGainedOrLost
 from engine.nodes.nouns.filters import CopyHead, Filter, Noun
 from engine.nodes.nouns.objects import Chosen, Each
@@ -132,10 +134,11 @@ class ForEachWhoDid(Effect):
 
 
 @phrase(en="for each {what} , {effect}", it="per {what} , {effect}")
-class ForEachLife(Effect):
-    """ "Whenever you lose life, for each 1 life you lost, …": that many times, one after the other (608.2c)."""
+class ForEachTime(Effect):
+    """ "Whenever you lose life, for each 1 life you lost, …", "for each counter removed this way, …": that many times,
+    one after the other (608.2c)."""
 
-    what: LifeGainedOrLost
+    what: LifeGainedOrLost | CounterRemovedThisWay | EnergyPaid
     effect: Effect
 
     def __post_init__(self) -> None:

@@ -472,6 +472,35 @@ class Attacked(OfTheTurn):
 
 
 @phrase(
+    en=(
+        "a {what:s} you cast this turn was countered by a {by:s} a opponent controlled",
+        "a {by:s} a opponent controls countered a {what:s} you cast this turn",
+    ),
+    it=(
+        "<un@what> {what:s} che hai lanciato in questo turno [essere@what] [essere:participle@what]"
+        " <neutralizzato@what> da <un@by> {by:s} che un avversario controllava"
+    ),
+)
+class SpellWasCountered(OfTheTurn):
+    """ "a creature spell you cast this turn was countered by a spell or ability an opponent controlled" (701.5)."""
+
+    what: Filter
+    by: Filter
+
+    def holds(self, ctx: Context) -> bool:
+        then, foes = past(ctx), ctx.opponents(ctx.controller)
+        countered = [event for event in ctx.state.history if isinstance(event, events.Counter)]
+        return any(
+            event.source is not None
+            and self.what.fits(then, event.object)
+            and self.by.fits(then, event.source)
+            and then.controller_of(event.object) == ctx.controller
+            and then.controller_of(event.source) in foes
+            for event in countered
+        )
+
+
+@phrase(
     en=("{who:nom} [have@who] been attacked this step", "{who:nom} <was/were@who> attacked this step"),
     it="{who:drop} [essere@who] <stato@who> <attaccato@who> in questa sottofase",
 )

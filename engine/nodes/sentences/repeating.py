@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     en=(
         "[repeat] this process {once?once|} ({more:one} more times)?",
         "[repeat] this process as many times as (they|you) choose",
+        "[repeat] this process any number of times",
     ),
     it=(
         "[ripetere] questo procedimento {once?una volta|} (altre {more:one} volte|{more:one} altre volte)?",

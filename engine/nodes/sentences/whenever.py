@@ -137,6 +137,24 @@ class WhenThisTurn(LaterThisTurn):
         return Whenever(TriggerWord.WHEN, self.what)
 
 
+@phrase(en="when {what} , {effect}", it="quando {what} , {effect}", prefer=-2)
+class WhenLater(LaterThisTurn):
+    """ "Return it to the battlefield. When ~ leaves the battlefield, that creature's controller sacrifices it": once,
+    however late (603.7b). `Plain` keeps it from being the first sentence, which is a triggered ability's own words."""
+
+    what: Occurrence
+    effect: Compound
+    after: May | None = None
+
+    @property
+    def waiting(self) -> Whenever:
+        return Whenever(TriggerWord.WHEN, self.what)
+
+    @property
+    def lasts(self) -> Duration:
+        return RestOfGame()
+
+
 @phrase(
     en="when {what:nom} {events:finite,or@what} this turn , {effect} (. {after})?",
     it="quando {what:nom} {events:finite,or@what} in questo turno , {effect} (. {after})?",

@@ -3,29 +3,50 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from enum import Enum
 
-from engine.families import Amount, Countable, Duration, Effect, Keyword, Objects, SimpleNumeral, Whose
-from engine.language.phrase import Meaningless, wording
-from engine.nodes.acts.continuous import GainAbilities, HaveBaseSize
+from engine.families import Amount, Countable, Duration, Effect, Keyword, Objects, Players, SimpleNumeral, Whose
+from engine.language.phrase import Meaningless, wording, words
+from engine.nodes.acts.also import AlsoSubtype
+from engine.nodes.acts.bans import Barred, PlayerCant
+from engine.nodes.acts.continuous import BecomeCreature, GainAbilities, HaveBaseSize
 from engine.nodes.acts.copies import BecomeCopy
 from engine.nodes.acts.differences import Difference
 from engine.nodes.acts.life import AddMana
 from engine.nodes.acts.mana import ManaByDevotion, ManaMade, ManaOfOneColour
 from engine.nodes.acts.mana_limits import Spending
-from engine.nodes.acts.rules import Must, MustDo
+from engine.nodes.acts.rules import Cant, Forbidden, Must, MustDo
 from engine.nodes.acts.sized_by import HaveBaseProperty
 from engine.nodes.acts.spending_mana import SpendAsThough
+from engine.nodes.acts.tokens import TokenColours
 from engine.nodes.nouns.ability_of_choice import AbilityOfChoice
 from engine.nodes.nouns.amounts import Property
 from engine.nodes.nouns.filters import Filter, SpellHead
 from engine.nodes.nouns.objects import Plural
-from engine.nodes.nouns.owners import CastBy
+from engine.nodes.nouns.owners import CastBy, Controlled
 from engine.nodes.nouns.players import You
 from engine.nodes.nouns.references import It
-from engine.nodes.nouns.values import Size
+from engine.nodes.nouns.values import CardType, Size, Subtype
 from engine.nodes.sentences.clauses import ObjectClause, ObjectPart, PlayerClause, PlayerPart
 from engine.nodes.sentences.durations import UntilEndOfTurn
 from engine.nodes.sentences.effects import During
+
+
+class Fighting(Enum):
+    """What players do with creatures in combat."""
+
+    ATTACK = Forbidden.ATTACK
+    BLOCK = Forbidden.BLOCK
+    ATTACK_OR_BLOCK = Forbidden.ATTACK_OR_BLOCK
+
+
+words(
+    {
+        Fighting.ATTACK: ("[attack]", "[attaccare]"),
+        Fighting.BLOCK: ("[block]", "[bloccare]"),
+        Fighting.ATTACK_OR_BLOCK: ("[attack] or [block]", "[attaccare] o [bloccare]"),
+    }
+)
 
 
 @wording(
@@ -44,6 +65,48 @@ def all_able_to_block(what: Objects, duration: Duration | None = None) -> Object
 def any_type_of_mana(purposes: tuple[Spending, ...]) -> PlayerClause:
     """ "Mana of any type can be spent to cast it": you may spend mana as though it were mana of any type."""
     return PlayerClause((PlayerPart((SpendAsThough(purposes, True),)),), You())
+
+
+@wording(
+    en=(
+        "[be/become] {size} ({colours})? {subtypes:s} {types:p} and {others:s} {kinds:p} in addition to (their|its)"
+        " other types"
+    ),
+    it=(
+        "[essere/diventare] {types:p,backwards} {subtypes:s,backwards} {size} ({colours})? e {kinds:p,backwards}"
+        " {others:s,backwards} in aggiunta a i loro altri tipi"
+    ),
+)
+def creatures_and_lands(
+    size: Size,
+    types: tuple[CardType, ...],
+    subtypes: tuple[Subtype, ...],
+    kinds: tuple[CardType, ...],
+    others: tuple[Subtype, ...],
+    colours: TokenColours | None = None,
+) -> ObjectPart:
+    """ "Are 1/1 green Saproling creatures and Forest lands in addition to their other types": both (205.1b)."""
+    return ObjectPart((BecomeCreature(size, types, subtypes, colours, also=True), AlsoSubtype(others, kinds)))
+
+
+@wording(
+    en="your life total can not change ({duration})?",
+    it="i tuoi <punto vita:p> non possono cambiare ({duration})?",
+)
+def life_cant_change(duration: Duration | None = None) -> PlayerClause:
+    """ "Your life total can't change": you can neither gain nor lose life (119.5, 119.7-8)."""
+    acts = (PlayerCant(Barred.GAIN_LIFE), PlayerCant(Barred.LOSE_LIFE))
+    return PlayerClause((PlayerPart(acts, duration),), You())
+
+
+@wording(
+    en="{who:nom} can not {does:infinitive} with {what:p,every}",
+    it="{who:drop} non <può/possono@who> {does:infinitive} con {what:p,every}",
+)
+def cant_fight_with(who: Players, does: Fighting, what: Filter) -> ObjectClause:
+    """ "Your opponents can't block with creatures with even mana values": such creatures they control can't block."""
+    with_what = Plural(replace(what, tail=(*what.tail, Controlled(who))))
+    return ObjectClause(with_what, (ObjectPart((Cant(does.value),)),))
 
 
 @wording(

@@ -146,12 +146,18 @@ class AtTheirNext(When):
         return not self.of_turn or is_next_turn(ctx.state, event.player, ctx.memo.get(BEGUN, 0))
 
 
-@phrase(en="at end of combat", it="alla fine del combattimento")
+@phrase(
+    en="at {this_turn?this turn 's next|} end of combat",
+    it="alla {this_turn?prossima|} fine del combattimento {this_turn?di questo turno|}",
+)
 class AtEndOfCombat(When):
-    """ "at end of combat" (511.2)."""
+    """ "at end of combat" (511.2), "at this turn's next end of combat"."""
+
+    this_turn: bool = False
 
     def matches(self, ctx: Context, event: Any) -> bool:
-        return bool(event.step == "end of combat")
+        in_time = not self.this_turn or ctx.state.turn_stamp == ctx.memo.get(BEGUN)
+        return bool(event.step == "end of combat") and in_time
 
 
 @phrase(en="at the beginning of {whose} {step} {whose…}", it="a l'inizio di {whose} {step} {whose…}")

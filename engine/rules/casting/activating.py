@@ -100,7 +100,7 @@ def activation_refusal(
     impossible = announcing.can_announce(context, None)
     if impossible is not None:
         return impossible
-    refused = _total_refusal(game, player, object, ability, context, 0, available)
+    refused = _total_refusal(game, player, object, ability, context, ability.least_x, available)
     if refused is not None:
         return refused
     return announcing.NO_TARGET if ability.uses_x else None
@@ -224,4 +224,5 @@ def _possible_ability_x(game: Play, player: int, ability: Any, context: Context,
             return False
         return _total_refusal(game, player, source, ability, context, x, available) is None
 
-    return announcing.values_of_x(context, ability.costs, None, affordable)
+    values = announcing.values_of_x(context, ability.costs, None, affordable)
+    return [x for x in values if x >= ability.least_x]

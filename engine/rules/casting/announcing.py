@@ -8,6 +8,7 @@ from itertools import combinations
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from engine.change.attaching import possible_hosts
 from engine.change.events import AbilityOnStack, AbilityTriggered, BecomesTarget, Cease, Event, PlayerDoes
 from engine.decisions import ChooseModes, ChooseNumber, ChooseObjects, ChooseTargets, Divide, Steps, is_player
 from engine.decisions.judge import NO_JUDGE, Judge
@@ -51,8 +52,7 @@ class AuraTarget:
         return all(keyword.allows(context, entity) for keyword in self.keywords)
 
     def possible(self, context: Context) -> list[int]:
-        state = context.state
-        return [entity for entity in (*range(len(state.players)), *state.battlefield) if self.accepts(context, entity)]
+        return [entity for entity in possible_hosts(context.game, self.keywords) if self.accepts(context, entity)]
 
     def wanted(self, context: Context) -> Text:
         en, it = context.noun(self.keywords[0])

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.families.capabilities import NotedAsCast
+from engine.language.node import walk
 from engine.state.objects import CastRecord
 from engine.state.seats import active_players
 
 if TYPE_CHECKING:
     from engine.state.context import Context
-    from engine.state.objects import StackItem
+    from engine.state.objects import Characteristics, StackItem
     from engine.state.state import State
 
 STATED = "stated: "
@@ -33,6 +35,12 @@ def record(item: StackItem, player: int | None, state: State | None = None) -> C
         tuple(item.paid.get("convoke", ())),
         sum(times for symbol, times in item.announced.items() if "P" in symbol),
     )
+
+
+def noted_as_cast(ctx: Context, look: Characteristics) -> frozenset[str]:
+    """Return the keys of what the spell's text asks about the moment when it has been cast, if true (601.2i)."""
+    asked = (part for ability in look.abilities for part in walk(ability, whole=True) if isinstance(part, NotedAsCast))
+    return frozenset(part.key for part in asked if part.holds_as_cast(ctx))
 
 
 def cast_record(ctx: Context, entity: int) -> CastRecord | None:

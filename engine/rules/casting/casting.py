@@ -14,7 +14,7 @@ from engine.decisions.judge import Judge
 from engine.refusal import Refusal, Text, refuse
 from engine.rules.casting import announcing, splicing, targeting
 from engine.rules.casting.assisting import assisted, relieved
-from engine.rules.casting.cast_records import record
+from engine.rules.casting.cast_records import noted_as_cast, record
 from engine.rules.casting.symbol_payment import announce_symbols, as_announced
 from engine.rules.casting.timing import sorcery_timing, split_second
 from engine.rules.casting.total_cost import choose_demand, commander_tax, mana_of, standing_for_x
@@ -590,7 +590,8 @@ def _cast(game: Play, way: Way) -> Steps:
         yield from game.do(Remember(spell, "mana spent", item.spent))
     if paid.snow:
         yield from game.do(Remember(spell, "snow spent", paid.snow))
-    yield from game.do(Remember(spell, "cast", record(item, player, game.state)))
+    noted = noted_as_cast(context, look)
+    yield from game.do(Remember(spell, "cast", replace(record(item, player, game.state), noted=noted)))
     yield from tell_terms(game, player, spell, paid)
     yield from game.do(Cast(player, spell))  # 601.2i
     yield from announcing.tell_targets(context, spell)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from engine.rules.paying.demand import Purpose
 from engine.rules.paying.mana_sources import Inventory, Source
+from engine.rules.paying.price import GENERIC
 from engine.vocabulary.colours import MANA_TYPES
 
 if TYPE_CHECKING:
@@ -112,7 +113,7 @@ class _Making:
         found = {pool}
         purpose = Purpose("activate", source.object)
         price = source.price
-        for letters in (*price.pips, *price.doubles, *("".join(MANA_TYPES),) * price.generic):
+        for letters in (*price.pips, *price.doubles, *(GENERIC,) * price.generic):
             mask = self.inventory.mask(letters, purpose)
             found = {
                 (*each[:place], each[place] - 1, *each[place + 1 :])

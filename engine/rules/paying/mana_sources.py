@@ -18,7 +18,7 @@ from engine.rules.paying import activation_costs
 from engine.rules.paying.demand import Ident, Purpose
 from engine.rules.paying.later_needs import has_other_abilities
 from engine.rules.paying.payment_bans import forbidden_to
-from engine.rules.paying.price import LIFE_TOO, Price, price_of, with_life
+from engine.rules.paying.price import GENERIC, LIFE_TOO, Price, price_of, with_life
 from engine.rules.paying.solver import (
     COUNTERS,
     DISCARD,
@@ -216,7 +216,8 @@ class Inventory:
         return 1 << (FIRST_KIND + len(self.kinds))
 
     def mask(self, letters: str, purpose: Purpose | None) -> int:
-        """Return the kinds of mana of these types ("S" for snow mana) that may be spent on the purpose."""
+        """Return the kinds of mana of these types ("S" for snow mana, `GENERIC` for generic mana) that may be spent on
+        the purpose."""
         if not self.limited:
             purpose = None
         found = self._masks.get((letters, purpose))
@@ -225,7 +226,7 @@ class Inventory:
             free = any(letter in letters for act, ctx in self.liberties for letter in act.spends_as(ctx, purpose))
             for mana, bit in self.kinds.items():
                 fits = free or mana.type in letters or ("S" in letters and mana.snow)
-                if fits and self.allows(mana, purpose):
+                if fits and self.allows(mana, purpose) and (letters != GENERIC or self.pays_generic(mana)):
                     found |= bit
             self._masks[letters, purpose] = found
         return found
@@ -237,6 +238,10 @@ class Inventory:
         limit, source = mana.only
         allowed: bool = limit.allows(self.game.context(source, self.player), purpose)
         return allowed
+
+    def pays_generic(self, mana: Mana) -> bool:
+        """Whether such mana can pay for generic mana (107.4b)."""
+        return mana.only is None or bool(mana.only[0].pays_generic)
 
     def capacity(self, resource: Resource) -> int:
         """Return how much there is of a resource."""
@@ -347,7 +352,7 @@ class Inventory:
         """Return the kinds of mana that pay each part of the source's own cost."""
         purpose = Purpose("activate", source.object)
         price = source.price
-        generic = self.mask("WUBRGC", purpose)
+        generic = self.mask(GENERIC, purpose)
         pips = [self.mask(pip, purpose) for pip in price.pips]
         pips += [self.mask(letter, purpose) for letter in price.doubles]
         return (*pips, *((generic,) * price.generic))
@@ -396,7 +401,7 @@ class Inventory:
             return False
         wanted = self._wanted(price.pips, purpose)
         if price.generic:
-            mask = self.mask("WUBRGC", purpose)
+            mask = self.mask(GENERIC, purpose)
             wanted[mask] = wanted.get(mask, 0) + price.generic
         if len(wanted) > MOST_KINDS or not self._is_calm:
             return False

@@ -24,7 +24,7 @@ from engine.rules.paying.mana_abilities import (
 )
 from engine.rules.paying.mana_sources import Inventory, Source, inventory_of
 from engine.rules.paying.plan import can_pay, cannot_pay, copy_of, plan, run
-from engine.rules.paying.price import LIFE_TOO, Price, announced, choices, price_words
+from engine.rules.paying.price import GENERIC, LIFE_TOO, Price, announced, choices, price_words
 from engine.rules.paying.solver import Face, Problem, Supply, solve
 from engine.rules.paying.solver_problem import Plan, assemble, whole_price
 from engine.rules.paying.why_no_mana import ManaJudge
@@ -331,6 +331,7 @@ class _Payment:
         inventory = inventory_of(game, self.player)
         left = {mana: number - taken.get(mana, 0) for mana, number in inventory.pool.items()}
         left = {mana: number for mana, number in left.items() if number and inventory.allows(mana, demand.what)}
+        left = {mana: number for mana, number in left.items() if inventory.pays_generic(mana)}
         for paid in range(self.price.generic):
             kinds = [mana for mana, number in left.items() if number]
             mana = kinds[0]
@@ -360,7 +361,7 @@ def _pool_problem(inventory: Inventory, demand: Demand, price: Price, generic: i
         mask = inventory.mask(pip, demand.what)
         problem.demands[mask] = problem.demands.get(mask, 0) + 1
     if generic:
-        mask = inventory.mask("WUBRGC", demand.what)
+        mask = inventory.mask(GENERIC, demand.what)
         problem.demands[mask] = problem.demands.get(mask, 0) + generic
     problem.supplies = [
         Supply((Face(inventory.kinds[mana]),), number, (8 if mana.snow else 0) + (0 if mana.only else 1))

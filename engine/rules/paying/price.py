@@ -12,6 +12,8 @@ from engine.vocabulary.mana import PHYREXIAN_LIFE, ManaCost, ManaSymbol
 
 SNOW = "S"
 LIFE_TOO = "P"
+GENERIC = "".join(MANA_TYPES)
+"""The letters of mana that pays for generic mana (107.4b)."""
 
 
 class Price(NamedTuple):

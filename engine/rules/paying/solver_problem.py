@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 from engine.rules.paying.demand import Demand, Helped, Ident, Means, Purpose
 from engine.rules.paying.mana_sources import COSTLY, find_sources, life_letters
 from engine.rules.paying.payment_bans import may_pay_symbols_with_life
-from engine.rules.paying.price import LIFE_TOO, Price, price_of, with_life
+from engine.rules.paying.price import GENERIC, LIFE_TOO, Price, price_of, with_life
 from engine.rules.paying.solver import LIFE, Face, Problem, Solution, Supply, Use
 from engine.vocabulary.payment_needs import Need
 from engine.vocabulary.pool import Mana
@@ -180,7 +180,7 @@ def _mask(inventory: Inventory, made: Assembled, pip: str, purpose: Purpose | No
 
 
 def _generic(inventory: Inventory, made: Assembled, purpose: Purpose | None) -> int:
-    mask = inventory.mask("WUBRGC", purpose)
+    mask = inventory.mask(GENERIC, purpose)
     if purpose is made.demand.what:
         for bit, (_, generic) in made.helps.items():
             if generic and not made.limited & bit:

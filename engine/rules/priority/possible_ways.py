@@ -148,8 +148,10 @@ def _object_offers(game: Play, player: int, id: int) -> list[Offer]:
 
 
 def _others_offers(game: Play, player: int, id: int) -> list[Offer]:
-    """Return the abilities of another player's permanent that any player may activate (602.2)."""
-    return [_ability_offer(game, way) for way in activating.ways(game, player, id)]
+    """Return the abilities of another player's permanent that any player may activate (602.2), and the special actions
+    that it offers to any player (116.2d)."""
+    found = [_ability_offer(game, way) for way in activating.ways(game, player, id)]
+    return found + [Offer(way) for way in special_actions.ways(game, player, id)]
 
 
 def _offer(game: Play, way: Way) -> Offer:
@@ -191,6 +193,6 @@ def _ability_offer(game: Play, way: Way) -> Offer:
     known = ability.mana_cost is not None and not any(limit.lessens for limit in ability.limits)
     known = known and not is_changed(look)
     known = known and not any(cost.helpers(0) for cost in ability.costs)
-    price = price_of(ability.mana_cost, 0) if known else None
+    price = price_of(ability.mana_cost, ability.least_x) if known else None
     waits = ability.is_loyalty or ability.only_as_sorcery
     return Offer(way, waits, price, ability.taps and not ability.untaps)

@@ -30,16 +30,18 @@ def ways(game: Play, player: int, object: int) -> Iterator[Way]:
         key = f"special:{object}:{ROLL_THE_DIE.key}"
         label = ROLL_THE_DIE.label(game.context(object, player))
         yield Way(key, "special", player, object, label, special=ROLL_THE_DIE)
-    if (game.controller(object) if on_table else here.owner) != player or here.zone == "stack":
+    is_own = (game.controller(object) if on_table else here.owner) == player
+    if here.zone == "stack" or not (is_own or (on_table and game.look(object).summary.for_anyone)):
         return
     hidden = here.face_down and on_table
     look = here.base if hidden else game.look(object)  # 702.36e: its face-up characteristics
     further = here.memory.get(TURNS_UP, ()) if hidden else ()
-    for action in unlockings(game, object):
+    for action in unlockings(game, object) if is_own else ():
         label = action.label(game.context(object, player))
         yield Way(f"special:{object}:{action.key}", "special", player, object, label, special=action)
     for index, action in enumerate((*look.summary.specials, *further)):
-        if action.of_face_down == hidden and game.functions(here, action):
+        may = is_own or action.by_anyone
+        if may and action.of_face_down == hidden and game.functions(here, action):
             context = game.context(object, player)
             key = f"special:{object}:{action.key}" + (f"~{index}" if index else "")
             yield Way(key, "special", player, object, action.label(context), special=action)

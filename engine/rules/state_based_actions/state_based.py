@@ -30,7 +30,7 @@ from engine.refusal import Text
 from engine.rules.state_based_actions import battles, commanders, daytime, dungeons
 from engine.rules.supplementary import archenemy, planechase
 from engine.state.effects import triggered
-from engine.state.seats import active_players, in_range
+from engine.state.seats import active_players, in_range, sharing
 
 if TYPE_CHECKING:
     from engine.state.play import Play
@@ -151,7 +151,7 @@ def _players(game: Play) -> list[Event]:
     for player in game.state.players:
         if player.lost is not None:
             continue
-        if player.life <= 0:
+        if player.life <= 0 and not _survives(game, player.id):
             events.append(Lose(player.id, *no_life))
         elif player.drew_from_empty:
             events.append(Lose(player.id, *EMPTY_LIBRARY))
@@ -160,6 +160,12 @@ def _players(game: Play) -> list[Event]:
         elif fatal is not None and any(damage >= fatal for damage in player.commander_damage.values()):
             events.append(Lose(player.id, *COMMANDED))
     return [event for event in events if isinstance(event, Lose) and can_lose(game, event.player)]
+
+
+def _survives(game: Play, player: int) -> bool:
+    """Whether an effect keeps the player, or a team with shared life, in the game without life (704.5a, 810.8)."""
+    team = set(sharing(game.state, player))
+    return any(act.survives_without_life(context) and team & set(who) for act, context, who in game.looks.player_rules)
 
 
 def begin_anew(game: Play) -> None:

@@ -68,7 +68,7 @@ class Stage:
         self.ear = Ear()
         self.application.installEventFilter(self.ear)
         input_guard.MOMENT_MS, input_guard.KEY_MOMENT_MS = 60, 0
-        self.settings = Settings()
+        self.settings = Settings(sounds=False)
         self.defaults = self.settings.values
         speak("en")
         write_large(False)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QColor, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -127,6 +127,43 @@ def test_search_by_keyword(page: DecksPage) -> None:
     assert "Testuggine Muschiosa" in names(page)
 
 
+def test_a_result_shows_cost_types_and_colours(page: DecksPage) -> None:
+    assert page.finder is not None
+    for language, types in (("en", "Legendary Creature — Angel  2/5"), ("it", "Creatura Leggendaria — Angelo  2/5")):
+        speak(language)
+        printed = page.finder.printed("Aurelia, Exemplar of Justice")
+        assert printed is not None and (printed.cost, printed.colours) == (("2", "R", "W"), "WR")
+        assert printed.types == types
+    speak("en")
+    wanted(page, "aurelia")
+    results = page.search.results
+    place = results.visualItemRect(results.item(0))
+    shown = results.viewport().grab(place).toImage()
+    red = QColor(theme.MANA["R"].base)
+    assert any(shown.pixelColor(x, shown.height() * 3 // 4) == red for x in range(12)), "its second colour"
+
+
+def test_a_second_list_puts_a_similar_card_into_the_sideboard(page: DecksPage, window: app.MainWindow) -> None:
+    page.read_text("4 Shock\nSideboard\n3 Lightnin Bolt", "Burn", None)
+    box = window.box
+    assert isinstance(box, ReportBox)
+    box.near_buttons[0].setFocus()
+    QTest.keyClick(box.near_buttons[0], Qt.Key.Key_Space)
+    assert page.draft.side == {"Lightning Bolt": 3}
+    focused = QApplication.focusWidget()
+    assert focused is box.close_button
+    QTest.keyClick(focused, Qt.Key.Key_Escape)
+    assert window.box is None
+
+
+def test_the_last_saved_deck_comes_first(page: DecksPage) -> None:
+    page.change("Shock", 4)
+    page.draft.name = "Zeal"
+    page.save()
+    found = [action.text() for action in page.decks_menu().actions() if action.text()]
+    assert found[:2] == ["A new deck", "Zeal"]
+
+
 def test_cards_go_into_the_deck_and_out(page: DecksPage) -> None:
     wanted(page, "shivan dragon")
     item = page.search.results.item(0)
@@ -155,10 +192,13 @@ def test_a_card_leads_the_deck(page: DecksPage, tmp_path: Path) -> None:
     page.change("Plains", 99)
     page.format.setCurrentIndex([each.variant for each in page.formats].index("commander"))
     assert "no commander" in page.legality.text()
+    page.list.point_to(3)
+    assert not page.lead_button.isChecked() and page.lead_button.accessibleName() == "Make it commander"
     page.list.point_to(1)
     QTest.mouseClick(page.lead_button, Qt.MouseButton.LeftButton)
     assert page.draft.commanders == ("Karlov of the Ghost Council",)
     assert page.legality.text() == "Legal in this format."
+    assert page.lead_button.isChecked() and page.lead_button.accessibleName() == "Commander"
     assert [line.words for line in page.list.lines[:2]] == ["Commander · 1", "Karlov of the Ghost Council"]
     page.save()
     assert page.draft.path is not None and page.database is not None
@@ -300,8 +340,12 @@ def test_lists_come_in_with_a_report(page: DecksPage, window: app.MainWindow, tm
     assert isinstance(box, ReportBox)
     assert "Forge" in box.summary.text() and "1 unknown, 1 not understood" in box.summary.text()
     lines = box.words.split("\n")
-    assert lines[0].startswith("Line 5: 2 Lightnig Strike → ") and "Did you mean Lightning" in lines[0]
+    assert lines[0].startswith("Line 5: 2 Lightnig Strike → ")
     assert lines[1].startswith("Line 6: what? → ")
+    assert next(button.text() for button in box.near_buttons) == "Lightning Strike"
+    box.near_buttons[0].click()
+    assert page.draft.main == {"Lightning Bolt": 4, "Lightning Strike": 2}
+    assert box.words.split("\n")[0] == "Line 5: 2 Lightnig Strike → 2 Lightning Strike" and not box.near_buttons
     box.dismiss()
     QGuiApplication.clipboard().setText("4 Shock (M19) 156\n20 Mountain (M19) 273")
     page.import_clipboard()

@@ -9,7 +9,8 @@ import pytest
 from engine.card_database import CardDatabase, default_database
 from engine.decklists.commander import check_commander
 from engine.decklists.deck import DeckFile
-from engine.decklists.deck_files import parse_deck, resolve
+from engine.decklists.deck_files import available, parse_deck, read_deck, resolve
+from engine.decklists.formats import LED, check_format
 from engine.decklists.list_reader import read_list
 from engine.decklists.list_writer import KINDS
 from engine.language.cardfile import define_card
@@ -230,3 +231,15 @@ def test_the_identity_does_not_change_with_the_game():
     assert d.game.mana_options(0) == ("{R}",)
     cast(d, "Bounce", "Left", home=False)
     assert d.game.mana_options(0) == ("{R}",)
+
+
+def test_two_commander_decks_come_along():
+    database = default_database()
+    (commander,) = (each for each in LED if each.variant == "commander")
+    led = [deck for deck in available() if deck.commanders]
+    assert len(led) == 2
+    for file in led:
+        assert file.path is not None
+        deck = read_deck(file.path, database)
+        assert deck.size == 100 and not list(check_format(deck, commander, database))
+        assert all(text.en and text.it and text.en != text.it for text in (deck.name, deck.about))
