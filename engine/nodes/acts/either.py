@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 
 @phrase(
-    en="{first} (,)? or {second}",
-    it="{first} (o|oppure) {second}",
+    en=("{first} or {second}", "{first} , or {second}"),
+    it=("{first} o {second}", "{first} oppure {second}"),
     alone=False,
 )
 class EitherAct(PlayerAct):
