@@ -462,9 +462,7 @@ def test_master_warcraft_chooses_attacks_and_blocks_of_a_turn():
 
 
 def test_gavel_is_equipped_for_mana_or_for_a_counter():
-    gavel = (
-        "Gavel\n{0}\nArtifact — Equipment\nEquipped creature gets +1/+1.\nEquip—Pay {3} or remove a counter from Gavel."
-    )
+    gavel = "Gavel\n{0}\nArtifact — Equipment\nEquipped creature gets +1/+1.\nEquip—Pay {3} or remove a counter from ~."
     d = situation(gavel, BEAR, mine=["Gavel", "Bear"], counters={"Gavel": {"charge": 1}})
     d.activate("Gavel")
     d.resolve_all()
@@ -520,3 +518,22 @@ def test_a_dead_creature_is_cast_as_an_adventure_only():
     d.resolve_all()
     assert d.life(0) == 24 and d.zone("Mander") == "exile"
     assert d.can("cast", "Mander")  # as every card whose Adventure has resolved (715.3d)
+
+
+@pytest.mark.parametrize("shows", [True, False])
+def test_demonstrate_copies_the_spell_for_both_players(shows):
+    heal = "Heal\n{0}\nSorcery\nDemonstrate\nYou gain 3 life."
+    d = situation(heal, hand=["Heal"])
+    d.cast("Heal")
+    d.resolve(shows)
+    d.resolve_all()
+    assert (d.life(0), d.life(1)) == ((26, 23) if shows else (23, 20))
+
+
+def test_each_player_of_a_demonstration_may_choose_a_target():
+    zap = "Zap\n{0}\nSorcery\nDemonstrate\nZap deals 3 damage to any target."
+    d = situation(zap, hand=["Zap"])
+    d.cast("Zap", [1])
+    d.resolve(True, 1, True, 0)
+    d.resolve_all()
+    assert (d.life(0), d.life(1)) == (17, 14)

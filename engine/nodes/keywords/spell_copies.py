@@ -1,4 +1,4 @@
-"""Keywords that copy a spell as it is cast: replicate, gravestorm, conspire (702.55, 702.68, 702.77)."""
+"""Keywords that copy a spell as it is cast: replicate, gravestorm, conspire (702.55, 702.68, 702.77), demonstrate."""
 
 from __future__ import annotations
 
@@ -34,6 +34,12 @@ Gravestorm = keyword(
     "702.68",
     "When you cast ~, copy it for each permanent put into a graveyard from the battlefield this turn. You may "
     "choose new targets for the copies.",
+)
+Demonstrate = keyword(
+    "demonstrate",
+    "dimostrare",
+    meaning="When you cast ~, you may copy it and choose new targets for the copy. If you do, choose an opponent and "
+    "that player copies ~. That player may choose new targets for that copy.",
 )
 
 
