@@ -69,6 +69,7 @@ class Pupils(MouseOnScreen):
                 seen = self._look()
                 self._stuck = self._stuck + 1 if seen == self._last else 0
                 assert self._stuck < 12, f"clicks change nothing: {seen}"
+                time.sleep(0.1 * self._stuck)  # the button sleeps while blows land
                 self._last = seen
                 self._answer(seen)
             else:
