@@ -495,7 +495,7 @@ def test_sylvan_library_costs_life_for_each_card_kept():
     assert d.life(0) == 16 and d.hand(0) == ["Bear", "Swamp"] and d.top(0) == ["Ogre"]
 
 
-@pytest.mark.rule("609.1")
+@pytest.mark.rule("614.16")
 def test_doubling_season_doubles_what_effects_put_not_costs_and_damage():
     season = (
         "Doubling Season\n{0}\nEnchantment\nIf an effect would create one or more tokens under your control, it creates"
@@ -611,7 +611,6 @@ def test_leonin_arbiter_is_ignored_by_whoever_pays_until_end_of_turn():
     assert d.can("special", "Leonin Arbiter", way="ignore"), "it was for that turn only"
 
 
-@pytest.mark.rule("205.1b")
 def test_darksteel_mutation_leaves_an_insect_and_nothing_else():
     mutation = (
         "Darksteel Mutation\n{0}\nEnchantment — Aura\nEnchant creature\nEnchanted creature is an Insect artifact"
@@ -643,7 +642,7 @@ def test_multiversal_passage_asks_for_its_type_before_the_life():
     assert d.mana(0) == {"U": 1}
 
 
-@pytest.mark.rule("115.9c", "706.10d")
+@pytest.mark.rule("706.10d")
 def test_precursor_golem_spreads_what_targets_one_golem():
     golem = (
         "Precursor Golem\n{5}\nArtifact Creature — Golem\n3/3\nWhen Precursor Golem enters, create two 3/3 colorless"
@@ -667,7 +666,6 @@ def test_precursor_golem_spreads_what_targets_one_golem():
     assert e.zone("Precursor Golem") == "battlefield"
 
 
-@pytest.mark.rule("704.5a", "119.5")
 def test_lich_lives_without_life_and_pays_damage_with_permanents():
     lich = (
         "Lich\n{0}\nEnchantment\nAs Lich enters, you lose life equal to your life total.\nYou don't lose the game for"
@@ -698,14 +696,14 @@ def test_lich_lives_without_life_and_pays_damage_with_permanents():
     assert d.game.state.players[0].lost is not None
 
 
-@pytest.mark.rule("119.7")
+@pytest.mark.rule("119.8")
 def test_teferis_protection_leaves_nothing_to_hurt():
     protection = (
         "Teferi's Protection\n{0}\nInstant\nUntil your next turn, your life total can't change and you gain"
         " protection from"
         " everything. All permanents you control phase out.\nExile Teferi's Protection."
     )
-    bolt = "Bolt\n{0}\nInstant\n~ deals 2 damage to each player."
+    bolt = "Bolt\n{0}\nInstant\n~ deals 2 damage to each player. Each player loses 3 life, then gains 1 life."
     d = situation(protection, bolt, BEAR, mine=["Bear"], hand=["Teferi's Protection", "Bolt"], their_hand=["Bolt"])
     d.cast("Teferi's Protection")
     d.resolve_all()
@@ -713,7 +711,7 @@ def test_teferis_protection_leaves_nothing_to_hurt():
     assert not d.battlefield(0)["Bear"]
     d.cast("Bolt")
     d.resolve_all()
-    assert (d.life(0), d.life(1)) == (20, 18)
+    assert (d.life(0), d.life(1)) == (20, 16)
     d.to_step("upkeep", 0)
     assert d.battlefield(0)["Bear"] == 1
 
@@ -772,7 +770,7 @@ def test_life_and_limb_makes_forests_of_saprolings_and_saprolings_of_forests():
     assert d.mana(0) == {"G": 1}
 
 
-@pytest.mark.rule("603.7b", "511.2")
+@pytest.mark.rule("511.2")
 def test_triton_tactics_holds_down_what_its_creatures_blocked():
     tactics = (
         "Triton Tactics\n{0}\nInstant\nUp to two target creatures each get +0/+3 until end of turn. Untap those"
@@ -820,3 +818,38 @@ def test_an_x_that_cant_be_zero_needs_mana():
     d = situation(engine, mine=["Engine"], mana="UU")
     d.begin("activate", "Engine")
     assert (d.decision.minimum, d.decision.maximum) == (1, 2)
+
+
+@pytest.mark.rule("614.16")
+def test_counters_put_by_a_prevention_effect_in_combat_are_put_by_an_effect():
+    season = (
+        "Season\n{0}\nEnchantment\nIf an effect would put one or more counters on a permanent you control, it puts"
+        " twice that"
+        " many of those counters on that permanent instead."
+    )
+    hero = (
+        "Hero\n{0}\nCreature — Human\n2/2\nIf damage would be dealt to Hero, prevent that damage. Put a +1/+1 counter"
+        " on Hero"
+        " for each 1 damage prevented this way."
+    )
+    d = situation(season, hero, OGRE, mine=["Season", "Hero"], theirs=["Ogre"])
+    d.attack({"Hero": 1})
+    d.block({"Ogre": "Hero"})
+    d.finish_combat()
+    assert d.counters("Hero") == 8
+
+
+@pytest.mark.rule("614.16")
+def test_counters_of_a_mana_ability_are_put_by_an_effect_but_those_of_a_cost_are_not():
+    season = (
+        "Season\n{0}\nEnchantment\nIf an effect would put one or more counters on a permanent you control, it puts"
+        " twice that"
+        " many of those counters on that permanent instead."
+    )
+    generator = "Generator\n{0}\nArtifact\n{T}: Put a charge counter on Generator. Add {C}."
+    devourer = "Devourer\n{0}\nCreature — Elf\n5/5\nPut a -1/-1 counter on Devourer: You gain 1 life."
+    d = situation(season, generator, devourer, mine=["Season", "Generator", "Devourer"])
+    d.activate("Generator")
+    assert d.counters("Generator", "charge") == 2
+    d.activate("Devourer")
+    assert d.counters("Devourer", "-1/-1") == 1

@@ -28,7 +28,7 @@ def _share_poison(state: State, player: int) -> None:
 class PutCounters(Event):
     """Counters are put on a permanent or player (122.1, 122.6)."""
 
-    __slots__ = ("amount", "by_damage", "entity", "kind", "player", "source")
+    __slots__ = ("amount", "by_effect", "entity", "kind", "player", "source")
 
     touches: ClassVar[str] = "counters"
 
@@ -40,7 +40,7 @@ class PutCounters(Event):
         source: int | None = None,
         player: int | None = None,
         *,
-        by_damage: bool = False,
+        by_effect: bool = True,
     ) -> None:
         super().__init__()
         self.entity = entity
@@ -49,12 +49,8 @@ class PutCounters(Event):
         self.source = source
         self.player = player
         """The player told to put them; None if nobody was."""
-        self.by_damage = by_damage
-        """Whether they are a result of damage (120.3)."""
-
-    def is_by_effect(self, game: Play) -> bool:
-        """Whether an effect puts them, not a cost, damage or a turn-based action (609.1)."""
-        return game.resolving is not None and not self.by_damage
+        self.by_effect = by_effect
+        """Whether an effect puts them, not a cost, damage or a turn-based action (609.1, 614.16)."""
 
     def chooser(self, game: Play) -> int:
         return self.entity if is_player(self.entity) else game.controller(self.entity)

@@ -58,12 +58,12 @@ class Damage(Event):
         results: list[Event] = []
         if is_player(self.target):
             if source.has("infect"):
-                results.append(PutCounters(self.target, "poison", self.amount, self.source, by_damage=True))
+                results.append(PutCounters(self.target, "poison", self.amount, self.source, by_effect=False))
             else:
                 results.append(LoseLife(self.target, self.amount, damage=True))
             toxic = sum(each.value for each in source.keywords.get("toxic", ())) if self.combat else 0
             if toxic:
-                results.append(PutCounters(self.target, "poison", toxic, self.source, by_damage=True))
+                results.append(PutCounters(self.target, "poison", toxic, self.source, by_effect=False))
         else:
             look = game.look(self.target)
             self.bearable = bearable(game, self.target)
@@ -73,7 +73,7 @@ class Damage(Event):
                 results.append(RemoveCounters(self.target, "defense", self.amount))
             if "Creature" in look.types:
                 if source.has("infect") or source.has("wither"):
-                    results.append(PutCounters(self.target, "-1/-1", self.amount, self.source, by_damage=True))
+                    results.append(PutCounters(self.target, "-1/-1", self.amount, self.source, by_effect=False))
                 else:
                     results.append(MarkDamage(self.target, self.amount))
                 if source.has("deathtouch"):

@@ -77,7 +77,7 @@ class Plain(Sentences):
 
 @phrase(en="{first:sentences} {when} , {later:sentences}", it="{first:sentences} {when} , {later:sentences}")
 class ThenLater(Sentences):
-    """Sentences, the rest of which happens later (603.7): "Exile target creature. At the beginning of the next end
+    """Sentences whose last part happens later (603.7): "Exile target creature. At the beginning of the next end
     step, return that card to the battlefield." """
 
     first: tuple[Effect, ...]

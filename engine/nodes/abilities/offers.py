@@ -1,18 +1,17 @@
-"""Optional actions as a permanent enters, without which it enters tapped (614.1c, 614.12a)."""
+"""Actions as a permanent enters, perhaps optional ones without which it enters tapped (614.1c, 614.12a)."""
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 from engine.decisions import ChooseYesNo, Steps
-from engine.families import Act, PlayerAct, Replacing, StaticSentence
+from engine.families import PlayerAct
 from engine.families.capabilities import TargetWord
 from engine.families.continuous import ContinuousAct
 from engine.language.node import walk
-from engine.language.phrase import Meaningless, node, phrase
+from engine.language.phrase import Meaningless, phrase
 from engine.nodes.acts.choosing import ChooseAsEnters
-from engine.nodes.acts.entering import Entering, Entry
+from engine.nodes.acts.stated_rules import StatedEntry
 from engine.nodes.nouns.choices import Choice
 from engine.nodes.nouns.objects import Self
 from engine.nodes.nouns.players import You
@@ -28,91 +27,39 @@ if TYPE_CHECKING:
 
 @phrase(
     en=(
-        "as {what:nom} enters , you may {acts:infinitive,and} . if you do not , (it|~|this land) enters tapped",
-        "as {what:nom} enters the battlefield , you may {acts:infinitive,and} . if you do not , (it|~) enters"
-        " (the battlefield)? tapped",
+        "as {what:nom} enters , (choose {choices:and} . then)? you may {acts:infinitive,and} . if you do not ,"
+        " (it|~|this land) enters tapped",
+        "as {what:nom} enters the battlefield , (choose {choices:and} . then)? you may {acts:infinitive,and} . if you"
+        " do not , (it|~) enters (the battlefield)? tapped",
     ),
     it=(
-        "mentre {what} entra in il campo di battaglia , puoi {acts:infinitive,and} . se non lo fai , entra in il campo"
-        " di battaglia <TAPpato>"
+        "mentre {what} entra in il campo di battaglia , (scegli {choices:and} . poi)? puoi {acts:infinitive,and} . se"
+        " non lo fai , entra in il campo di battaglia <TAPpato>"
     ),
 )
-class MayAsEnters(StaticSentence):
-    """ "As ~ enters, you may pay 2 life. If you don't, it enters tapped" (614.1c)."""
+class MayAsEnters(StatedEntry):
+    """ "As ~ enters, you may pay 2 life. If you don't, it enters tapped" (614.1c), perhaps after choices (614.12a)."""
 
     acts: tuple[PlayerAct, ...]
+    choices: tuple[Choice, ...] = ()
     what: Self = Self()
 
     def __post_init__(self) -> None:
         if any(isinstance(act, ContinuousAct) for act in self.acts):
             raise Meaningless
 
-    @cached_property
-    def _replaces(self) -> tuple[Replacing, ...]:
-        return (Entering(self.what, OfferedEntry(PlayerPart(self.acts))),)
-
-    def replaces(self) -> tuple[Replacing, ...]:
-        return self._replaces
-
-
-@node
-class OfferedEntry(Entry, Act):
-    """It enters tapped unless its controller takes the action."""
-
-    part: PlayerPart
-
     def enter(self, ctx: Context, event: Move) -> Steps:
-        player = event.chooser(ctx.game)
-        if can_do(ctx, (self.part,), player):
-            words = ctx.words(self.part)
+        yield from ChooseAsEnters(self.choices).enter(ctx, event)
+        player, part = event.chooser(ctx.game), PlayerPart(self.acts)
+        if can_do(ctx, (part,), player):
+            words = ctx.words(part)
             accepted = yield ChooseYesNo(
                 player=player, prompt=Text(f"{words.en}?", f"{words.it}?"), rule="614.12a", source=ctx.source
             )
             if accepted:
-                yield from perform(ctx, self.part, [player], You())
+                yield from perform(ctx, part, [player], You())
                 return
         event.tapped = True
-
-
-@phrase(
-    en=(
-        "as {what:nom} enters , choose {choices:and} . then you may {acts:infinitive,and} . if you do not ,"
-        " (it|~|this land) enters tapped"
-    ),
-    it=(
-        "mentre {what} entra in il campo di battaglia , scegli {choices:and} . poi puoi {acts:infinitive,and} . se non"
-        " lo fai , entra in il campo di battaglia <TAPpato>"
-    ),
-)
-class ChooseAndMayAsEnters(StaticSentence):
-    """ "As ~ enters, choose a basic land type. Then you may pay 2 life. If you don't, it enters tapped" (614.1c): in
-    this order."""
-
-    choices: tuple[Choice, ...]
-    acts: tuple[PlayerAct, ...]
-    what: Self = Self()
-
-    def __post_init__(self) -> None:
-        if any(isinstance(act, ContinuousAct) for act in self.acts):
-            raise Meaningless
-
-    @cached_property
-    def _replaces(self) -> tuple[Replacing, ...]:
-        return (Entering(self.what, ChosenThenOffered(PlayerPart(self.acts), self.choices)),)
-
-    def replaces(self) -> tuple[Replacing, ...]:
-        return self._replaces
-
-
-@node
-class ChosenThenOffered(OfferedEntry):
-    """Its controller makes the choices first."""
-
-    choices: tuple[Choice, ...]
-
-    def enter(self, ctx: Context, event: Move) -> Steps:
-        yield from ChooseAsEnters(self.choices).enter(ctx, event)
-        yield from super().enter(ctx, event)
 
 
 @phrase(
@@ -120,7 +67,7 @@ class ChosenThenOffered(OfferedEntry):
     it="mentre {what} entra in il campo di battaglia , {acting}",
     prefer=-2,
 )
-class ActAsEnters(StaticSentence):
+class ActAsEnters(StatedEntry):
     """ "As ~ enters, you lose life equal to your life total" (614.1c): its controller does so first."""
 
     acting: PlayerClause
@@ -133,21 +80,6 @@ class ActAsEnters(StaticSentence):
         if any(isinstance(part, TargetWord | Self | It) for part in walk(self.acting)):
             raise Meaningless  # it is not there yet
 
-    @cached_property
-    def _replaces(self) -> tuple[Replacing, ...]:
-        return (Entering(self.what, ActedEntry(self.acting)),)
-
-    def replaces(self) -> tuple[Replacing, ...]:
-        return self._replaces
-
-
-@node
-class ActedEntry(Entry, Act):
-    """Its controller acts before it enters."""
-
-    acting: PlayerClause
-
     def enter(self, ctx: Context, event: Move) -> Steps:
-        player = event.chooser(ctx.game)
         for part in self.acting.parts:
-            yield from perform(ctx, part, [player], You())
+            yield from perform(ctx, part, [event.chooser(ctx.game)], You())

@@ -159,7 +159,7 @@ class EitherCost(Paragraph):
 
 @node
 class EitherStated(Ability):
-    """Two additional costs, one of which must be paid (601.2b)."""
+    """A choice between two additional costs (601.2b)."""
 
     kind = "either cost"
     zones = frozenset()

@@ -469,7 +469,7 @@ class PutCounters(PlayerAct):
         if number > 0:
             yield from ctx.do_all(
                 [
-                    events.PutCounters(there, self.kind, number, ctx.source, player)
+                    events.PutCounters(there, self.kind, number, ctx.source, player, by_effect=not ctx.paying)
                     for player, entity in dict.fromkeys(found)
                     for there in ((entity,) if is_player(entity) else ctx.present_all((entity,)))
                     if is_player(there) or ctx.object(there).zone in KEEPS_COUNTERS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.change import events
 from engine.change.tracked_moves import move
@@ -911,22 +911,13 @@ class ReturnToOwner(PlayerAct):
         return needs_of(ctx, "here", self.what, ctx.present_all(self.what.find(ctx)))
 
 
-@phrase(
-    en="[return] {what} (from {origin})? to <its owner's graveyard/their owners' graveyards@what>",
-    it=(
-        "[rimettere] {what:object} (da {origin})? in <il cimitero del suo proprietario"
-        "/i cimiteri dei rispettivi proprietari@what>"
-    ),
-)
-class ReturnToGraveyard(PlayerAct):
-    """Put objects into their owners' graveyards."""
+class _Return(PlayerAct):
+    """Objects are put into a zone of their owners."""
 
-    choice_purpose = "put away"
-
-    deeds = frozenset({Deed.RETURNED})
+    zone: ClassVar[str]
 
     what: Objects
-    origin: Zone | None = None
+    origin: Zone | None
 
     def __post_init__(self) -> None:
         check_origin(self.what, self.origin)
@@ -934,7 +925,26 @@ class ReturnToGraveyard(PlayerAct):
     def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
         objects = yield from take_objects(ctx, subjects, self.what, origin=self.origin)
         ctx.note(self.slot, objects)
-        yield from move(ctx, objects, "graveyard")
+        yield from move(ctx, objects, self.zone)
+
+
+@phrase(
+    en="[return] {what} (from {origin})? to <its owner's graveyard/their owners' graveyards@what>",
+    it=(
+        "[rimettere] {what:object} (da {origin})? in <il cimitero del suo proprietario"
+        "/i cimiteri dei rispettivi proprietari@what>"
+    ),
+)
+class ReturnToGraveyard(_Return):
+    """Put objects into their owners' graveyards."""
+
+    choice_purpose = "put away"
+
+    zone = "graveyard"
+    deeds = frozenset({Deed.RETURNED})
+
+    what: Objects
+    origin: Zone | None = None
 
 
 @wording(en="[return] {what} to their owners' hands except for {but:p}", it=())
@@ -953,21 +963,15 @@ def return_all_except(what: All, but: Filter) -> PlayerAct:
     ),
     it=("[riprendere] in mano {what:object} (da {origin})?", "[riprendere] {what:object} in mano (da {origin})?"),
 )
-class ReturnToYourHand(PlayerAct):
+class ReturnToYourHand(_Return):
     """Put objects into your hand."""
 
     choice_purpose = "return"
 
+    zone = "hand"
+
     what: Objects
     origin: Zone | None = None
-
-    def __post_init__(self) -> None:
-        check_origin(self.what, self.origin)
-
-    def run(self, ctx: Context, subjects: Sequence[int]) -> Steps:
-        objects = yield from take_objects(ctx, subjects, self.what, origin=self.origin)
-        ctx.note(self.slot, objects)
-        yield from move(ctx, objects, "hand")
 
 
 @phrase(

@@ -123,7 +123,7 @@ class Loyalty(Cost):
     def pay(self, ctx: Context) -> Steps:
         number = self.number(ctx)
         if number > 0:
-            yield from ctx.do(events.PutCounters(ctx.source, "loyalty", number, ctx.source))
+            yield from ctx.do(events.PutCounters(ctx.source, "loyalty", number, ctx.source, by_effect=False))
         elif number < 0:
             yield from ctx.do(events.RemoveCounters(ctx.source, "loyalty", -number))
 

@@ -122,7 +122,7 @@ def _all_of(ctx: Context, zones: Sequence[ZoneOf]) -> Text:
 
 
 def search(ctx: Context, player: int, cards: Sequence[int], what: Objects) -> Steps:
-    """Look at all those cards and find matching ones, some of which may be left unfound (701.19a-b). Several kinds are
+    """Search those cards for matching ones; the player may fail to find some (701.19a-b). Several kinds are
     found in a single search (701.19h)."""
     hidden = any(ctx.object(card).zone in ("library", "hand") for card in cards)
     yield from ctx.do(events.LookAt(player, tuple(cards)))

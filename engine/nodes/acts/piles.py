@@ -25,7 +25,7 @@ PILES = "piles"
 
 @phrase(en="[separate] {what} into two piles", it="[suddividere] {what:object} in due pile")
 class Separate(PlayerAct):
-    """Put each object into exactly one of two piles, either of which may be empty (700.3a, 700.3d)."""
+    """Divide the objects into two piles; a pile may be empty (700.3a, 700.3d)."""
 
     what: Objects
 

@@ -365,12 +365,10 @@ class NumberOf(Amount):
         return self.what.count(ctx)
 
 
-@phrase(en="{whose} {property} {whose…}", it="{whose} {property} {whose…}")
-class PropertyOf(Amount, Speaking):
-    """Power, toughness, mana value or loyalty of an object."""
+class MeasureOf(Amount, Speaking):
+    """A number that an object has."""
 
     whose: Whose
-    property: Property
 
     own_layers = frozenset({"7a", "7b", "7c", "7d"})
     own_reads = frozenset()
@@ -381,6 +379,14 @@ class PropertyOf(Amount, Speaking):
     def __post_init__(self) -> None:
         if self.whose.of_each:
             raise Meaningless
+
+
+@phrase(en="{whose} {property} {whose…}", it="{whose} {property} {whose…}")
+class PropertyOf(MeasureOf):
+    """Power, toughness, mana value or loyalty of an object."""
+
+    whose: Whose
+    property: Property
 
     def value(self, ctx: Context) -> int:
         return sum(self.property.of(ctx, entity) for entity in self.whose.find(ctx))
@@ -463,20 +469,10 @@ class WhicheverIsGreater(Amount):
     ),
     it="la differenza tra {whose@forza} <forza:s> e la costituzione {whose…}",
 )
-class SizeDifference(Amount, Speaking):
+class SizeDifference(MeasureOf):
     """ "the difference between its power and toughness": never negative."""
 
     whose: Whose
-
-    own_layers = frozenset({"7a", "7b", "7c", "7d"})
-    own_reads = frozenset()
-
-    def expects(self, name: str) -> frozenset[Expected]:
-        return frozenset({Expected.OBJECT, Expected.WITH_PROPERTY})
-
-    def __post_init__(self) -> None:
-        if self.whose.of_each:
-            raise Meaningless
 
     def value(self, ctx: Context) -> int:
         found = self.whose.find(ctx)

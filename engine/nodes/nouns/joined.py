@@ -245,7 +245,7 @@ class AndOr(Objects):
     def asked(
         self, ctx: Context, chooser: int, fitting: Sequence[Sequence[int]], least: int, prompt: Text, about: str
     ) -> ChooseObjects:
-        """Return the decision of which objects to take (608.2d): at least `least` of them, or all if there are fewer.
+        """Return the decision about what to take (608.2d): at least `least` of them, or all if there are fewer.
         `fitting` holds the candidates of each part."""
         bounds = [part.count.bounds(ctx)[1] for part in self.parts]
         kinds = [

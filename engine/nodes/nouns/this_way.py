@@ -346,33 +346,36 @@ class DealtDamageThisWay(ThisWay, Objects):
         return [entity for entity in objects if self.what.fits(ctx, entity, ctx.look(entity))]
 
 
+class _FittingThisWay(ThisWay, Objects):
+    """Those things of an act that match."""
+
+    what: Noun
+
+    def find(self, ctx: Context) -> list[int]:
+        return [entity for entity in ctx.recall(self.refers) if self.what.fits(ctx, entity, ctx.look(entity))]
+
+
 @phrase(
     en=("a {what:s} {deed} this way", "{what:p} {deed} this way"),
     it=("<un@what> {what:s} {deed@what} in questo modo", "{what:p,the} {deed@what} in questo modo"),
     number="s",
     alone=False,
 )
-class DoneThisWay(ThisWay, Objects):
+class DoneThisWay(_FittingThisWay):
     """ "a creature destroyed this way": each one that an earlier act destroyed."""
 
     what: Noun
     deed: Deed
 
-    def find(self, ctx: Context) -> list[int]:
-        return [entity for entity in ctx.recall(self.refers) if self.what.fits(ctx, entity, ctx.look(entity))]
-
 
 @phrase(en="each {what:s} {deed} this way", it="ogni {what:s} {deed@what} in questo modo", number="s", alone=False)
-class EachTurnedThisWay(ThisWay, Objects):
+class EachTurnedThisWay(_FittingThisWay):
     """ "each Wolf tapped this way" (701.21)."""
 
     is_each = True
 
     what: Noun
     deed: Turned
-
-    def find(self, ctx: Context) -> list[int]:
-        return [entity for entity in ctx.recall(self.refers) if self.what.fits(ctx, entity, ctx.look(entity))]
 
 
 @phrase(
@@ -404,7 +407,7 @@ class CardsPutIntoGraveyard(ThisWay, Objects):
     it=("ogni {what:s} <scelto@what> in questo modo", "<tutto@what> {what:p,the} <scelto@what> in questo modo"),
     number="s",
 )
-class ChosenThisWay(ThisWay, Objects):
+class ChosenThisWay(_FittingThisWay):
     """ "each permanent chosen this way"."""
 
     is_several = True
@@ -412,9 +415,6 @@ class ChosenThisWay(ThisWay, Objects):
     what: Noun
 
     deed = Deed.CHOSEN
-
-    def find(self, ctx: Context) -> list[int]:
-        return [entity for entity in ctx.recall(self.refers) if self.what.fits(ctx, entity, ctx.look(entity))]
 
 
 @phrase(en="a {what:s} is dealt damage this way", it="a <un@what> {what:s} viene inflitto danno in questo modo")

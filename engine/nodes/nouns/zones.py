@@ -276,7 +276,7 @@ class OffBattlefield(Zone):
 
 @phrase(en="{first} and/or {second}", it=("{first} e/o da {second}", "{first} e/o {second}"))
 class EitherOfZones(Zone):
-    """Two zones, either of which something comes from: "your library and/or your graveyard"."""
+    """Either of two zones: "your library and/or your graveyard"."""
 
     first: ZoneOf
     second: ZoneOf

@@ -138,9 +138,7 @@ class OtherCounters(Replacing):
     def applies(self, ctx: Context, event: Any) -> bool:
         kind = self.sentence.counter
         if isinstance(event, events.PutCounters):
-            fits = (kind is None or kind == event.kind) and (
-                not self.sentence.by_effects_only or event.is_by_effect(ctx.game)
-            )
+            fits = (kind is None or kind == event.kind) and (not self.sentence.by_effects_only or event.by_effect)
             return fits and not is_player(event.entity) and self.sentence.what.includes(ctx, event.entity)
         if event.zone != "battlefield" or not event.counters or (kind is not None and kind not in event.counters):
             return False

@@ -84,7 +84,7 @@ class Instructions(Ability):
 
     @cached_property
     def adds_in_parts(self) -> bool:
-        """Whether it adds the mana of several acts, all of which happen: "add {G}, then add {R}"."""
+        """Whether it adds mana by several acts in turn: "add {G}, then add {R}"."""
         if len(self.mana_makers) < 2:
             return False
         plain = [each for each in self.instructions if isinstance(each, Effect) and each.is_certain]

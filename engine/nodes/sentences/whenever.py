@@ -12,7 +12,7 @@ from engine.language.node import Node, walk
 from engine.language.phrase import Meaningless, phrase, wording
 from engine.nodes.acts.board import ChooseNewTargets
 from engine.nodes.nouns.filters import Filter
-from engine.nodes.nouns.objects import Chosen, Target
+from engine.nodes.nouns.objects import Chosen, Self, Target
 from engine.nodes.nouns.players import You
 from engine.nodes.nouns.references import It
 from engine.nodes.sentences.clauses import Compound, May
@@ -138,17 +138,14 @@ class WhenThisTurn(LaterThisTurn):
 
 
 @phrase(en="when {what} , {effect}", it="quando {what} , {effect}", prefer=-2)
-class WhenLater(LaterThisTurn):
+class WhenLater(WhenThisTurn):
     """ "Return it to the battlefield. When ~ leaves the battlefield, that creature's controller sacrifices it": once,
     however late (603.7b). `Plain` keeps it from being the first sentence, which is a triggered ability's own words."""
 
-    what: Occurrence
-    effect: Compound
-    after: May | None = None
-
-    @property
-    def waiting(self) -> Whenever:
-        return Whenever(TriggerWord.WHEN, self.what)
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if not (isinstance(self.what, ObjectOccurrence) and isinstance(self.what.what, Self)):
+            raise Meaningless  # what the sentences before did something to may be gone already
 
     @property
     def lasts(self) -> Duration:

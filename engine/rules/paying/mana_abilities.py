@@ -61,6 +61,7 @@ def pay_source(game: Play, source: Source, context: Context, pay_mana: Callable[
 def resolve_source(game: Play, source: Source, context: Context) -> Steps:
     """Resolve an activated mana ability (605.3b)."""
     yield from game.do(Activate(context.controller, source.object, None, True))
+    context.paying = ""  # its costs have been paid
     context.tapped_for_mana = source.ability.taps and not source.ability.untaps
     yield from source.ability.resolve(context)
     yield from resolve_triggered_mana(game)

@@ -366,7 +366,7 @@ def main_phase_actions(game: Play) -> Steps:
     lore counter on each Saga (714.3b)."""
     yield from archenemy.set_in_motion(game, game.state.active)
     events: list[Event] = [
-        PutCounters(id, "lore", 1)
+        PutCounters(id, "lore", 1, by_effect=False)
         for player in active_players(game.state)
         for id in game.permanents(player)
         if "Saga" in game.look(id).subtypes
